@@ -1,12 +1,9 @@
 //! `gonfalon check`: every fault of scenario and deck files, and of languages, at once.
 
 use super::{Done, Failure, failure, print};
+use crate::editor::problems::checking;
 use crate::reference::translation;
-use crate::scenario::acies::deck;
 use crate::scenario::{Fault, catalogue};
-use crate::session;
-use crate::session::lesson::rehearsal;
-use crate::systems::acies::decks;
 use crate::words::{Folder, Language};
 use clap::Args;
 use serde_json::{Value, json};
@@ -58,17 +55,13 @@ impl Check {
 fn faults(file: &str) -> Vec<Fault> {
     let path = Path::new(file);
     let text = catalogue::find(file).is_none().then(|| catalogue::read_text(path).ok()).flatten();
-    if let Some(text) = text.filter(|text| deck::is_deck(text)) {
-        return deck::parse(&text).map_or_else(|faults| faults, |deck| decks::check_file(&deck));
+    match text {
+        Some(text) => checking::faults_of_text(&text),
+        None => match catalogue::find_or_read(file) {
+            Ok(scenario) => checking::faults_of_scenario(&scenario),
+            Err(faults) => faults,
+        },
     }
-    catalogue::find_or_read(file)
-        .and_then(|scenario| {
-            session::check(&scenario)?;
-            let faults = rehearsal::faults(&scenario);
-            if faults.is_empty() { Ok(()) } else { Err(faults) }
-        })
-        .err()
-        .unwrap_or_default()
 }
 
 /// The gaps and faults of the language with this tag, or in this folder.

@@ -3,15 +3,17 @@
 use super::app::{App, Screen};
 use super::author::author_command::AuthorCommand;
 use super::author::leaving_work::{self, Answer};
-use super::author::start::own_battles::OwnBattles;
+use super::author::start::my_battles::MyBattles;
 use super::author::start::start_page;
+use super::author::tracing::tracing_picture::Tracing;
 use super::author::work::Around;
 use super::author::workbench::Workbench;
 use super::file_dialogs::Purpose;
+use super::map::picture;
 use super::new_game::NewGameDialog;
 use super::theme::Palette;
 use crate::editor::files::{DocumentFile, Recoverable, RecoveryFolder, SaveError};
-use crate::editor::{Kind, Node};
+use crate::editor::start;
 use crate::say;
 use crate::session::{self, io_error};
 use egui::{Context, Ui};
@@ -23,7 +25,7 @@ pub struct Authoring {
     /// The document that is open.
     pub bench: Option<Workbench>,
     /// The battles in the author's folder.
-    pub own: OwnBattles,
+    pub own: MyBattles,
     /// Works that were not saved when the program ended.
     pub recoverable: Vec<Recoverable>,
     recovery: Option<RecoveryFolder>,
@@ -37,7 +39,7 @@ impl Authoring {
     pub fn new(folder: Option<PathBuf>, aside: Option<PathBuf>) -> Authoring {
         let recovery = aside.map(RecoveryFolder::at);
         let recoverable = recovery.as_ref().map(RecoveryFolder::found).unwrap_or_default();
-        Authoring { own: OwnBattles::new(folder), recoverable, recovery, ..Authoring::default() }
+        Authoring { own: MyBattles::new(folder), recoverable, recovery, ..Authoring::default() }
     }
 
     /// Opens a document.
@@ -108,6 +110,8 @@ impl App {
         let replaces = matches!(
             command,
             AuthorCommand::Variant(_)
+                | AuthorCommand::Begin(_)
+                | AuthorCommand::Moment
                 | AuthorCommand::Open(_)
                 | AuthorCommand::Recover(_)
                 | AuthorCommand::Close
@@ -138,12 +142,18 @@ impl App {
             AuthorCommand::OpenDialog => self.files.ask(ctx, Purpose::OpenBattle, ""),
             AuthorCommand::Open(path) => self.open_document(&path),
             AuthorCommand::Variant(scenario) => {
-                let mut scenario = *scenario;
-                scenario.id = format!("{}-variant", scenario.id);
-                self.author.open(DocumentFile::new(Kind::Scenario, Node::of(&scenario)));
+                let file = start::variant(&scenario, &|id| self.author.own.is_taken(id));
+                self.author.open(file);
                 self.screen = Screen::Author;
             }
+            AuthorCommand::Begin(template) => {
+                self.author.open(template.begin());
+                self.screen = Screen::Author;
+            }
+            AuthorCommand::Moment => self.begin_with_moment(),
             AuthorCommand::Play => self.play_document(),
+            AuthorCommand::TracingDialog => self.files.ask(ctx, Purpose::Picture, ""),
+            AuthorCommand::Trace(path) => self.trace(&path),
             AuthorCommand::Duplicate(path) => {
                 let done = self.author.own.duplicate(&path);
                 self.tell_trouble(&path, done);
@@ -192,6 +202,43 @@ impl App {
         self.settings.remember(path);
     }
 
+    /// Lays a picture below the map.
+    fn trace(&mut self, path: &Path) {
+        let Some(bench) = &mut self.author.bench else { return };
+        let Some(sketch) = &bench.work.board.sketch else { return };
+        let area = picture::bounds(&sketch.geometry.grid, &sketch.geometry.layout);
+        match Tracing::open(path, area) {
+            Ok(tracing) => bench.work.tracing = Some(tracing),
+            Err(error) => {
+                let name = path.display().to_string();
+                self.notices.say(say!(
+                    self.settings,
+                    "gui-cannot-open",
+                    name = name,
+                    error = error
+                ));
+            }
+        }
+    }
+
+    /// Begins a battle where the game on the table stands, or stood at the moment of it that is shown.
+    fn begin_with_moment(&mut self) {
+        let Some(table) = &self.table else { return };
+        let step = table.workspace.past.as_ref().map_or(table.port.steps(), |past| past.step);
+        let taken = |id: &str| self.author.own.is_taken(id);
+        match start::of_moment(&*table.port, step, &taken) {
+            Some((file, begins)) => {
+                if begins < step {
+                    let words = say!(self.settings, "author-moment-before", n = step - begins);
+                    self.notices.say(words);
+                }
+                self.author.open(file);
+                self.screen = Screen::Author;
+            }
+            None => self.notices.say(say!(self.settings, "author-moment-none")),
+        }
+    }
+
     /// Goes on with a work that was not saved when the program ended.
     fn recover(&mut self, number: usize) {
         let Some(work) = self.author.recoverable.get(number).cloned() else { return };
@@ -234,6 +281,10 @@ impl App {
     fn tell_saved(&mut self, path: &Path) {
         if let Some(bench) = &mut self.author.bench {
             bench.safekeeping.clear();
+            if let Some(tracing) = &bench.work.tracing {
+                // The battle is saved; where its picture is can be said again.
+                let _ = tracing.keep(path);
+            }
         }
         self.settings.remember(path);
         self.author.own.changed();

@@ -34,6 +34,8 @@ pub enum Purpose {
     OpenBattle,
     /// To save the battle that is being written.
     SaveBattle,
+    /// To lay a picture below the map of that battle.
+    Picture,
 }
 
 impl Purpose {
@@ -47,6 +49,7 @@ impl Purpose {
             Purpose::Print => say!(lang, "gui-file-print"),
             Purpose::OpenBattle => say!(lang, "author-file-open"),
             Purpose::SaveBattle => say!(lang, "author-file-save"),
+            Purpose::Picture => say!(lang, "author-file-picture"),
         }
     }
 }
@@ -100,6 +103,7 @@ impl FileDialogs {
         let (tell, answer) = channel();
         let filter = say!(ctx, "gui-file-filter");
         let decks = say!(ctx, "gui-file-decks");
+        let pictures = say!(ctx, "author-file-pictures");
         let ctx = ctx.clone();
         let name =
             std::path::Path::new(suggestion).file_name().map(|n| n.to_string_lossy().into_owned());
@@ -116,6 +120,9 @@ impl FileDialogs {
         if matches!(purpose, Purpose::OpenDeck | Purpose::OpenBattle) {
             let filter = if purpose == Purpose::OpenDeck { decks } else { filter };
             let future = dialog.add_filter(filter, &["json"]).pick_file();
+            spawn(Box::new(move || wait(future).map(|f| f.path().to_owned())));
+        } else if purpose == Purpose::Picture {
+            let future = dialog.add_filter(pictures, &["png", "jpg", "jpeg"]).pick_file();
             spawn(Box::new(move || wait(future).map(|f| f.path().to_owned())));
         } else if purpose == Purpose::Open {
             let future = dialog.add_filter(filter, &["gonfalon", "json"]).pick_file();
@@ -198,6 +205,7 @@ pub fn answer(lang: impl HasLanguage, purpose: Purpose, path: PathBuf, out: &mut
         }
         Purpose::OpenDeck => out.send(Command::OpenDeck(path)),
         Purpose::Print => out.send(Command::PrintInto(path)),
+        Purpose::Picture => out.send(Command::Author(AuthorCommand::Trace(path))),
         Purpose::OpenBattle => out.send(Command::Author(AuthorCommand::Open(path))),
         Purpose::SaveBattle => {
             let path = if path.extension().is_none() { path.with_extension("json") } else { path };

@@ -73,6 +73,9 @@ fn game(ui: &mut Ui, app: &mut App, context: &CommandContext) {
         item(ui, UiCommand::Decks, context, &mut app.out);
     }
     item(ui, UiCommand::Author, context, &mut app.out);
+    if context.at_table() {
+        item(ui, UiCommand::Moment, context, &mut app.out);
+    }
     ui.menu_button(say!(ui, "gui-menu-recent"), |ui| {
         if app.settings.recent.is_empty() {
             ui.weak(say!(ui, "gui-menu-recent-none"));

@@ -321,7 +321,7 @@ impl Ground<'_> {
     /// The faults but those that the scenario waives.
     #[must_use]
     pub fn unwaived(self, scenario: &Scenario) -> Vec<Fault> {
-        let waived = |fault: &Fault| fault.waivable && scenario.waive.contains(&fault.name);
+        let waived = |fault: &Fault| fault.waivable && scenario.waives(&fault.name);
         self.faults.into_iter().filter(|fault| !waived(fault)).collect()
     }
 

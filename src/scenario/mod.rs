@@ -25,6 +25,7 @@ pub mod size;
 pub mod special;
 pub mod text;
 pub mod texts;
+pub mod waiver;
 
 pub use fault::Fault;
 pub use from_scenario::FromScenario;
@@ -34,6 +35,7 @@ pub use option_set::OptionSet;
 pub use parse::parse;
 pub use text::Text;
 pub use texts::Texts;
+pub use waiver::Waiver;
 
 /// The JSON Schema of scenario files, as a test holds it current.
 ///

@@ -11,6 +11,7 @@ use super::option_set::OptionSet;
 use super::provenance::Provenance;
 use super::text::Text;
 use super::texts::{Texts, inside, texts};
+use super::waiver::Waiver;
 use crate::kernel::System;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Deserialize, Deserializer, Serialize};
@@ -152,9 +153,9 @@ scenario! {
         /// What somebody learns by playing it, step by step.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pub lesson: Option<Lesson>,
-        /// Names of faults that the author wants: they are not reported.
+        /// Faults and warnings that the author wants: they are not reported.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        pub waive: Vec<String>,
+        pub waive: Vec<Waiver>,
     }
 
     parts {
@@ -247,6 +248,12 @@ impl Scenario {
         let mut open = self.clone();
         open.part.forget_position();
         open
+    }
+
+    /// Whether a fault or warning of this name is not reported.
+    #[must_use]
+    pub fn waives(&self, name: &str) -> bool {
+        self.waive.iter().any(|waiver| waiver.fault == name)
     }
 
     /// The optional rulings with their values, in the order of their names.

@@ -172,6 +172,9 @@ pub trait Writing {
         viewer: Option<Side>,
         language: Language,
     ) -> Transcript;
+    /// The scenario that begins where the game stood after `step` actions; nothing in set-up, and in the middle of what a file
+    /// cannot say.
+    fn scenario_at(&self, step: usize) -> Option<Scenario>;
     /// The whole position in the protocol's writing.
     fn state(&self, viewer: Option<Side>) -> Value;
     /// The game as a file.

@@ -58,6 +58,7 @@ const ROLES: &[(&str, &str)] = &[
     ("expectation", "evaluation: what dice may be expected to do"),
     ("frame", "the closed enum of procedures"),
     ("localizer", "present: a scene in a language"),
+    ("moment", "a moment of a game as the beginning of another"),
     ("moves", "evaluation: who moves where"),
     ("mutate", "the writers to the state"),
     ("options", "optional rulings"),

@@ -91,7 +91,7 @@ impl Pointer {
             rest = rest.strip_prefix('.').unwrap_or(rest);
             let found = match node {
                 Node::Record(fields) => longest_name(fields, rest),
-                Node::List(items) => numbered(items, rest),
+                Node::List(items) => numbered(items, rest).or_else(|| with_id(items, rest)),
                 _ => None,
             };
             let Some((key, inside, used)) = found else { break };
@@ -117,6 +117,16 @@ fn numbered<'a>(items: &'a [Node], rest: &str) -> Option<(Key, &'a Node, usize)>
     let (number, _) = rest.strip_prefix('[')?.split_once(']')?;
     let place: usize = number.parse().ok()?;
     Some((Key::Item(place), items.get(place)?, number.len() + 2))
+}
+
+/// Some faults name an item by its id.
+fn with_id<'a>(items: &'a [Node], rest: &str) -> Option<(Key, &'a Node, usize)> {
+    let long = |item: &Node| {
+        let id = item.field("id")?.text()?;
+        (rest.starts_with(id) && ends(rest, id.len())).then_some(id.len())
+    };
+    let place = items.iter().position(|item| long(item).is_some())?;
+    Some((Key::Item(place), &items[place], long(&items[place])?))
 }
 
 impl fmt::Display for Pointer {

@@ -45,6 +45,8 @@ fn of<T: for<'de> Deserialize<'de>>() -> Fields {
 
 /// A name with its grammar, which reads itself in two ways.
 const TEXT: Fields = &["text", "gender"];
+/// A waiver with its reason, likewise.
+const WAIVER: Fields = &["fault", "why"];
 
 /// The orders of all records that files hold.
 fn orders() -> &'static [Fields] {
@@ -52,6 +54,7 @@ fn orders() -> &'static [Fields] {
     ORDERS.get_or_init(|| {
         vec![
             TEXT,
+            WAIVER,
             of::<Scenario>(),
             of::<model::Facts>(),
             of::<model::SideData>(),

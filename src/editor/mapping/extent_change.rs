@@ -105,7 +105,7 @@ pub fn renumbered(content: &Node, numbering: Numbering, first: (u16, u16)) -> Op
     let by = |new: u16, old: u16| i32::from(new) - i32::from(old);
     let moved = (by(first.0, old.first.0), by(first.1, old.first.1));
     let stagger = staggered(&old, shifts_stagger(&old, moved));
-    let shape = GridShape { numbering, first, stagger, ..old };
+    let shape = GridShape { stagger, numbering, first, ..old };
     if !is_possible(&shape) {
         return None;
     }

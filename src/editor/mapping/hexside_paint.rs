@@ -121,7 +121,7 @@ pub fn side_at(geometry: &MapGeometry, x: f32, y: f32) -> Option<Side> {
     let corners = geometry.layout.corners();
     let middle = |direction: Direction| {
         let (a, b) = (corners[direction.index()], corners[(direction.index() + 1) % 6]);
-        ((a.0 + b.0) / 2.0, (a.1 + b.1) / 2.0)
+        (f32::midpoint(a.0, b.0), f32::midpoint(a.1, b.1))
     };
     let far = |direction: &Direction| {
         let (mx, my) = middle(*direction);

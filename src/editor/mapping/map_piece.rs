@@ -195,9 +195,9 @@ fn in_one_step(
     document.begin(name);
     let done = work(document);
     if done.is_ok() {
-        document.end()
+        document.end();
     } else {
-        document.cancel()
+        document.cancel();
     }
     done
 }

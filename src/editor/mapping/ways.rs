@@ -122,7 +122,7 @@ pub fn erase(content: &Node, geometry: &MapGeometry, way: Way, hexes: &HexSet) -
 }
 
 /// The same road or stream through other hexes.
-pub(super) fn with_hexes(node: &Node, hexes: Vec<Node>) -> Node {
+pub(in crate::editor) fn with_hexes(node: &Node, hexes: Vec<Node>) -> Node {
     let Some(fields) = node.fields() else { return node.clone() };
     let field = |(name, value): &(String, Node)| {
         let value = if name == "hexes" { Node::List(hexes.clone()) } else { value.clone() };

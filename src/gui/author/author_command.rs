@@ -1,5 +1,6 @@
 //! What is asked of the author's screen.
 
+use crate::editor::start::Template;
 use crate::scenario::Scenario;
 use std::path::PathBuf;
 
@@ -22,10 +23,18 @@ pub enum AuthorCommand {
     Recover(usize),
     /// Forget such a work.
     Forget(usize),
+    /// Begin a new work.
+    Begin(Template),
+    /// Make a battle that begins where the game on the table stands.
+    Moment,
     /// Open a battle as a new document.
     Variant(Box<Scenario>),
     /// Play what is on the screen.
     Play,
+    /// Ask for a picture to lay below the map.
+    TracingDialog,
+    /// Lay this picture below the map.
+    Trace(PathBuf),
     /// Copy a file of the author's folder beside itself.
     Duplicate(PathBuf),
     /// Put a file of the author's folder into the bin there.

@@ -7,11 +7,14 @@
 //! | `board/` | the map of the document, and what the pointer does on it |
 //! | `forms/` | fields for everything that a file holds |
 //! | `counters/` | counters as a list, as a table, and on the map |
+//! | `balance/` | the computer plays the battle many times |
 //! | `problems/` | what is wrong with the document |
 //! | `tools/` | the tools of the map and their panel |
+//! | `tracing/` | a picture below the map |
 //! | `start/` | what there is to begin from |
 
 pub mod author_command;
+pub mod balance;
 pub mod board;
 pub mod counters;
 pub mod forms;
@@ -22,6 +25,7 @@ pub mod problems;
 pub mod safekeeping;
 pub mod start;
 pub mod tools;
+pub mod tracing;
 pub mod work;
 pub mod work_keys;
 pub mod workbench;

@@ -102,6 +102,8 @@ commands! {
     Decks "decks",
     /// Write battles.
     Author "author",
+    /// Make a battle that begins at this moment of the game.
+    Moment "moment",
     /// Save under the name the game has, or ask for one.
     Save "save",
     /// Ask for a name and save.
@@ -312,6 +314,7 @@ impl UiCommand {
             UiCommand::Battles => context.screen != Screen::Start,
             UiCommand::Decks => context.decks && !context.begins,
             UiCommand::Author => context.screen != Screen::Author,
+            UiCommand::Moment => context.sees_table(),
             UiCommand::Save | UiCommand::SaveAs => context.game,
             UiCommand::Export | UiCommand::ExportText => context.sees_table(),
             UiCommand::Print => context.sees_table() && !context.victory,
@@ -385,6 +388,7 @@ impl UiCommand {
             UiCommand::Open => Command::OpenDialog,
             UiCommand::Decks => Command::Decks(None),
             UiCommand::Author => Command::Author(AuthorCommand::Show),
+            UiCommand::Moment => Command::Author(AuthorCommand::Moment),
             UiCommand::Save => Command::Save,
             UiCommand::SaveAs => Command::SaveAs,
             UiCommand::Export => Command::ExportJournal(JournalForm::Markdown),

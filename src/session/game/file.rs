@@ -1,8 +1,8 @@
 //! The game in writing: for files, and for the protocol.
 
-use super::Session;
+use super::{Session, beginning};
 use crate::kernel::{Evaluator, Side};
-use crate::scenario::FromScenario;
+use crate::scenario::{FromScenario, Scenario};
 use crate::session::annotation::ChosenAction;
 use crate::session::faces::Faces;
 use crate::session::hashes::Hashes;
@@ -72,6 +72,11 @@ impl<R: Present + FromScenario + Evaluator> Writing for Session<R> {
         let from = since.iter().copied().min().map_or(from, |first| first.min(from));
         let (steps, next) = self.transcript_writer(viewer, language).from(from);
         Transcript { steps, from: from.min(next), next, taken_back: gone.len() }
+    }
+
+    fn scenario_at(&self, step: usize) -> Option<Scenario> {
+        let game = self.past.get(step).map_or(&self.game, |past| &past.before);
+        beginning::at::<R>(&self.scenario, &self.scene, game)
     }
 
     fn state(&self, viewer: Option<Side>) -> Value {

@@ -1,6 +1,7 @@
 //! A game in progress. `load` opens a file; `play`, `inspect`, `past` and `file` are the groups of the
 //! [`Port`](super::Port).
 
+mod beginning;
 mod decision;
 mod file;
 mod inspect;

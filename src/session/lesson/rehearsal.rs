@@ -26,7 +26,7 @@ pub fn faults(scenario: &Scenario) -> Vec<Fault> {
         }
         Err(faults) => faults,
     };
-    let waived = |fault: &Fault| fault.waivable && scenario.waive.contains(&fault.name);
+    let waived = |fault: &Fault| fault.waivable && scenario.waives(&fault.name);
     found.into_iter().filter(|fault| !waived(fault)).collect()
 }
 

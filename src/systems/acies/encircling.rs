@@ -79,6 +79,12 @@ impl Encircling {
         }
     }
 
+    /// Whose cards may be played, whether that side has played one, whether the other has just passed, and a discard that
+    /// may be stopped.
+    pub(super) fn standing(&self) -> (Side, bool, bool, Option<Kind>) {
+        (self.to_act, self.acted, self.passed, self.pending.map(|(kind, _)| kind))
+    }
+
     /// A phase that is under way, perhaps with a discard that may be stopped.
     #[must_use]
     pub const fn under_way(

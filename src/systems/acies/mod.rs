@@ -19,7 +19,7 @@
 //! | 16 tactics cards | where they are played; Cohesion: `cohesion.rs` |
 //! | 9.5, 11.2, 12.3 one die against a number | `check.rs` |
 //! | 17 windows for replies | `reply.rs` |
-//! | what every system has | `system.rs` (its types), `start.rs` (from a scenario to a first position), `action.rs`, `frame.rs` (the procedures), `event.rs`, `why.rs` (refusals), `rules.rs` (numbers), `audit.rs` (the slow way to the same numbers), `present/` (words), `evaluation/` (what a position is worth) |
+//! | what every system has | `system.rs` (its types), `start.rs` (from a scenario to a first position), `moment.rs` (from any position to a scenario), `action.rs`, `frame.rs` (the procedures), `event.rs`, `why.rs` (refusals), `rules.rs` (numbers), `audit.rs` (the slow way to the same numbers), `present/` (words), `evaluation/` (what a position is worth) |
 
 pub mod action;
 pub mod arrivals;
@@ -42,6 +42,7 @@ pub mod losses;
 pub mod manoeuvre;
 pub mod melee;
 pub mod missile;
+mod moment;
 pub mod piles;
 pub mod present;
 pub mod rally;

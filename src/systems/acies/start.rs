@@ -6,6 +6,7 @@ use super::encircling::Encircling;
 use super::field::{Cell, Flank, Line, Piece, Stance, TurnRecord};
 use super::frame::Frame;
 use super::manoeuvre::Moves;
+use super::moment;
 use super::rules;
 use super::scene::{Army, Scene};
 use super::sequence::Course;
@@ -43,6 +44,12 @@ impl FromScenario for Acies {
             }
         };
         Ok((scene, game))
+    }
+
+    fn beginning_at(scenario: &Scenario, scene: &Scene, game: &GameOf<Acies>) -> Option<Scenario> {
+        let mut begun = scenario.clone();
+        begun.data_mut::<AciesData>()?.begin = Some(moment::beginning(scene, game)?);
+        Some(begun)
     }
 }
 

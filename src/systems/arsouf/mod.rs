@@ -8,7 +8,7 @@
 //! | 4 start, M3 deployment | `setup.rs`, `begin.rs` (in mid-game), `sequence.rs` |
 //! | 5 moving, M5 taking back | `movement.rs`, `reach.rs`, `obstacles.rs` |
 //! | 7 charging | `charge.rs` |
-//! | what every system has | `system.rs` (its types), `start.rs` (from a scenario to a first position), `action.rs`, `frame.rs` (the procedures), `event.rs`, `why.rs` (refusals), `rules.rs` (numbers), `audit.rs` (the slow way to the same numbers), `present/` (words), `evaluation/` (what a position is worth) |
+//! | what every system has | `system.rs` (its types), `start.rs` (from a scenario to a first position), `moment.rs` (from any position to a scenario), `action.rs`, `frame.rs` (the procedures), `event.rs`, `why.rs` (refusals), `rules.rs` (numbers), `audit.rs` (the slow way to the same numbers), `present/` (words), `evaluation/` (what a position is worth) |
 
 pub mod action;
 pub mod attack;
@@ -21,6 +21,7 @@ pub mod compile;
 pub mod evaluation;
 pub mod event;
 pub mod frame;
+mod moment;
 pub mod movement;
 pub mod mutate;
 pub mod obstacles;

@@ -4,6 +4,7 @@ use super::attack_phase::Attacks;
 use super::begin::in_battle;
 use super::compile::compile;
 use super::frame::Frame;
+use super::moment;
 use super::movement::Movement;
 use super::scene::Scene;
 use super::sequence::{Course, Next};
@@ -36,5 +37,11 @@ impl FromScenario for Arsouf {
             }
         };
         if faults.is_empty() { Ok((scene, game)) } else { Err(faults) }
+    }
+
+    fn beginning_at(scenario: &Scenario, scene: &Scene, game: &GameOf<Arsouf>) -> Option<Scenario> {
+        let mut begun = scenario.clone();
+        begun.data_mut::<ArsoufData>()?.begin = Some(moment::beginning(scene, game)?);
+        Some(begun)
     }
 }

@@ -14,7 +14,7 @@
 //! | 12 morale | `morale.rs` |
 //! | why something can't be reached | `obstacle.rs`, `mover/marches.rs`, `charge.rs`; asked by `present/reasons.rs` |
 //! | 14, 15 scenarios, victory | `setup.rs`, `rehearsal.rs`, `edward.rs`, `victory.rs` |
-//! | what every system has | `system.rs` (its types), `start.rs` (from a scenario to a first position), `action.rs`, `frame.rs` (the procedures), `event.rs`, `why.rs` (refusals), `rules.rs` (numbers), `audit.rs` (the slow way to the same numbers), `present/` (words), `evaluation/` (what a position is worth) |
+//! | what every system has | `system.rs` (its types), `start.rs` (from a scenario to a first position), `moment.rs` (from any position to a scenario), `action.rs`, `frame.rs` (the procedures), `event.rs`, `why.rs` (refusals), `rules.rs` (numbers), `audit.rs` (the slow way to the same numbers), `present/` (words), `evaluation/` (what a position is worth) |
 
 pub mod action;
 pub mod adjustment;
@@ -39,6 +39,7 @@ pub mod initiative;
 pub mod melee;
 pub mod melee_resolution;
 pub mod melee_segment;
+mod moment;
 pub mod morale;
 pub mod movement;
 pub mod mover;

@@ -2,6 +2,7 @@
 
 use super::compile::{Standing, compile, prohibited, stacking_fault};
 use super::frame::Frame;
+use super::moment;
 use super::rehearsal;
 use super::round;
 use super::rules;
@@ -37,6 +38,12 @@ impl FromScenario for Barons {
             }
         };
         if faults.is_empty() { Ok((scene, game)) } else { Err(faults) }
+    }
+
+    fn beginning_at(scenario: &Scenario, scene: &Scene, game: &GameOf<Barons>) -> Option<Scenario> {
+        let mut begun = scenario.clone();
+        begun.data_mut::<BaronsData>()?.begin = Some(moment::beginning(scene, game)?);
+        Some(begun)
     }
 }
 

@@ -154,7 +154,7 @@ impl Opening<'_> {
             return;
         };
         // Terrain may be waived, and what comes from `setup` is looked at with the rest of the file.
-        let waived = scenario.waive.iter().any(|name| name == "prohibited-terrain");
+        let waived = scenario.waives("prohibited-terrain");
         if self.may_stand(unit, hex, &at, waived || set.at.is_none()) {
             mutate::settle(scene, self.s, unit, hex);
         }

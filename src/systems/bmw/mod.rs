@@ -14,7 +14,7 @@
 //! | 11 morale | `reorganization.rs`, `rally.rs`, `morale.rs` |
 //! | 14 set-up | `setup.rs`, `begin.rs` (in mid-game), `rehearsal.rs` |
 //! | 15, 16.1 special rules | `special/` (its `mod.rs` lists their answers, events, reasons and procedures) |
-//! | what every system has | `system.rs` (its types), `start.rs` (from a scenario to a first position), `action.rs`, `frame.rs` (the procedures), `event.rs`, `why.rs` (refusals), `rules.rs` (numbers), `audit.rs` (the slow way to the same numbers), `present/` (words), `evaluation/` (what a position is worth) |
+//! | what every system has | `system.rs` (its types), `start.rs` (from a scenario to a first position), `moment.rs` (from any position to a scenario), `action.rs`, `frame.rs` (the procedures), `event.rs`, `why.rs` (refusals), `rules.rs` (numbers), `audit.rs` (the slow way to the same numbers), `present/` (words), `evaluation/` (what a position is worth) |
 //!
 //! `reasons/` says why nothing can be done with what somebody points at; it asks the rules and holds none.
 //! `evaluation/` tells a computer opponent what a position is worth; it holds no rule.
@@ -33,6 +33,7 @@ pub mod event;
 pub mod frame;
 pub mod leaders;
 pub mod light_troops;
+mod moment;
 pub mod morale;
 pub mod movement;
 pub mod mutate;

@@ -2,6 +2,7 @@
 
 use super::begin::in_battle;
 use super::compile::compile;
+use super::moment;
 use super::mutate;
 use super::rehearsal;
 use super::scene::{Role, Scene};
@@ -35,6 +36,12 @@ impl FromScenario for Bmw {
             }
         };
         if faults.is_empty() { Ok((scene, game)) } else { Err(faults) }
+    }
+
+    fn beginning_at(scenario: &Scenario, scene: &Scene, game: &GameOf<Bmw>) -> Option<Scenario> {
+        let mut begun = scenario.clone();
+        begun.data_mut::<BmwData>()?.begin = Some(moment::beginning(scene, game)?);
+        Some(begun)
     }
 }
 

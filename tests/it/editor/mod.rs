@@ -1,7 +1,16 @@
 //! The author's editor without its window.
 
+mod broken_files;
 mod canonical_files;
+mod document_files;
+mod maps;
+mod problem_lists;
+mod random_edits;
+mod starting_points;
+mod steps;
 
+use gonfalon::editor::files::json_reader;
+use gonfalon::editor::{Document, Kind, Node};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -19,8 +28,31 @@ pub fn shipped() -> Vec<(PathBuf, String)> {
         }
     }
     let mut found = Vec::new();
-    collect(&Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios"), &mut found);
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    collect(&root.join("scenarios"), &mut found);
+    collect(&root.join("assets/templates"), &mut found);
     found.sort();
     assert!(found.len() > 30, "{} files", found.len());
     found
+}
+
+/// The document in a text without faults of form.
+pub fn document(text: &str) -> Document {
+    let (content, faults) = json_reader::read(text);
+    assert!(faults.is_empty(), "{}", faults[0]);
+    Document::new(Kind::of(&content), content)
+}
+
+/// The document of a shipped file, such as `bmw/acre`.
+pub fn open(name: &str) -> Document {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios").join(name);
+    document(&fs::read_to_string(path.with_extension("json")).expect("it is there"))
+}
+
+/// One battle of each system with a map, a pointed one among them.
+pub const MAPS: [&str; 3] = ["bmw/acre", "arsouf/arsouf", "barons/lewes"];
+
+/// The content as readers of types see it.
+pub fn meaning(content: &Node) -> serde_json::Value {
+    content.value()
 }

@@ -174,7 +174,7 @@ fn a_step_that_expects_something_marks_something() {
     let scenario = catalogue::find("first-clash").expect("it is built in");
     let lesson = json!({"side": "crusader", "steps": [step]});
     let lesson = serde_json::from_value(lesson).expect("a lesson");
-    let waived = Scenario { lesson: Some(lesson), waive: vec!["no-marks".to_owned()], ..scenario };
+    let waived = Scenario { lesson: Some(lesson), waive: vec!["no-marks".into()], ..scenario };
     assert!(rehearsal::faults(&waived).is_empty(), "the file may say that none is needed");
 }
 

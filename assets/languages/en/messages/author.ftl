@@ -174,11 +174,15 @@ author-tool-counter-how = Take a counter in hand in the list, then click on its 
 
 ## Problems
 
-# $n: how many faults.
-author-problems = { $n ->
-    [0] No faults: it can be played.
+# $faults: how many there are. $warnings: likewise.
+author-problems = { $faults ->
+    [0] It can be played
     [one] 1 fault
-   *[other] { $n } faults
+   *[other] { $faults } faults
+}, { $warnings ->
+    [0] no warnings
+    [one] 1 warning
+   *[other] { $warnings } warnings
 }
 author-problems-looking = looking…
 author-problem-go = Goes to the place
@@ -244,3 +248,88 @@ author-gender-n = neuter
 author-gender-mp = masculine plural
 author-gender-fp = feminine plural
 author-gender-np = neuter plural
+
+author-problem-waive = It is meant so…
+author-problem-why = Why
+author-problem-report = Report it again
+
+author-templates = A new battle
+author-templates-about = Small and sound from the first moment: an empty map with two small armies, or two decks.
+author-template-deck = Deck
+# $name: a rule system, or a deck.
+author-template-name = New: { $name }
+# $n: how many steps before the one that was shown.
+author-moment-before = A file can not begin in the middle of a procedure: the battle begins { $n ->
+    [one] 1 step
+   *[other] { $n } steps
+} earlier.
+author-moment-none = There is no moment of this game at which a battle could begin.
+gui-item-moment = Scenario of this moment
+gui-item-moment-about = Make a battle of your own that begins where this game stands
+
+author-whole = The whole map
+author-whole-sideways = Mirror left to right
+author-whole-up-down = Mirror top to bottom
+author-whole-turn = Turn by 180°
+author-whole-transposed = Columns as rows
+# $n: how many things lost their hex. $labels: the numbers of those hexes.
+author-whole-fallen = { $n ->
+    [one] One thing has lost its hex
+   *[other] { $n } things have lost their hexes
+}: { $labels }
+author-size-columns = Columns
+author-size-rows = Rows
+author-size-anchor = What stays in its place
+author-size-numbers = Hexes keep their numbers
+author-size-set = Make it { $columns } × { $rows }
+author-anchor-1 = Top left
+author-anchor-2 = Top
+author-anchor-3 = Top right
+author-anchor-4 = Left
+author-anchor-5 = Middle
+author-anchor-6 = Right
+author-anchor-7 = Bottom left
+author-anchor-8 = Bottom
+author-anchor-9 = Bottom right
+
+author-pane-balance = Balance
+author-pane-balance-about = The computer plays the battle many times: who wins how often
+
+author-balance-games = Games
+# $side: the name of a side.
+author-balance-level = How well { $side } plays
+author-balance-run = Play them
+author-balance-stop = Stop
+author-balance-on = Go on
+author-balance-unfit = As soon as the battle has no faults
+# $done: how many games have ended. $all: how many there are to be.
+author-balance-done = { $done } of { $all } games
+# $seconds: how long the rest takes.
+author-balance-left = { $done } of { $all } games, { $seconds } s left
+# $share, $low, $high: percentages.
+author-balance-share = { $side }: { $wins } won, { $share } % ({ $low }–{ $high } %)
+author-balance-rest = { $draws ->
+    [one] 1 draw
+   *[other] { $draws } draws
+}, { $unfinished } unfinished. The interval holds the true share in 95 of 100 cases; every version is played on the same dice.
+author-balance-lengths = Games by their player turns
+
+author-file-picture = Picture below the map
+author-file-pictures = Pictures
+author-tool-align-how = Click on a point of the picture whose hex you know, such as the middle of a numbered hex, and write its number.
+
+author-tracing = Picture below the map
+author-tracing-open = Open a picture…
+author-tracing-open-about = PNG or JPEG: a scan of a printed map, to be traced. It stays where it is; beside the battle's file stands only where that is and how it lies
+author-tracing-close = Take it away
+author-tracing-opacity = Opacity
+author-tracing-scale = Scale
+author-tracing-turn = Turn
+author-tracing-right = Right
+author-tracing-down = Down
+author-tracing-align = Align by three hexes
+author-tracing-align-about = Click on the middles of three hexes that you know; the picture is scaled, turned and shifted to fit
+# $n: how many hexes are known.
+author-tracing-known = { $n } of 3 hexes
+author-tracing-click = Click on the middle of a hex in the picture.
+author-tracing-hex = Its number

@@ -80,3 +80,44 @@ editor-step-take-in = take in { $count ->
 editor-step-remedy = fix { $problem }
 editor-step-waive = waive { $problem }
 editor-step-take-over = take over what another program changed
+
+## What removes a problem, as a button says it
+
+editor-remedy-set-terrain = Set it to { $terrain }
+# $letter: a letter of the map.
+editor-remedy-legend = Let { $letter } stand for { $terrain }
+editor-remedy-fit-rows = Fit the rows to the map
+# $hex: what stands there in place of a hex.
+editor-remedy-remove-hex = Take { $hex } out
+editor-remedy-remove = Remove { $what }
+editor-remedy-take-off = Take { $counter } off the map
+editor-remedy-cut-road = Cut the road at the gap
+editor-remedy-add-zone = Add the zone { $zone }
+editor-remedy-widen = Add the hexes around { $zone }
+# $to: a number or an id.
+editor-remedy-set = Set it to { $to }
+
+## What a designer would say of a battle that can be played
+
+# $hexes: how many. $hex: the number of the first one.
+editor-warning-unreachable = { $hexes ->
+    [one] One hex may be entered, and no unit can come there: { $hex }.
+   *[other] { $hexes } hexes may be entered, and no unit can come there; the first is { $hex }.
+}
+editor-todo-unreachable = Open a way, or give them terrain that nobody enters.
+# $side: the id of a side.
+editor-warning-cannot-win = The side { $side } cannot win, whatever it does.
+editor-todo-cannot-win = Give it something to win by.
+editor-warning-never-arrives = { $counter } never comes into play.
+editor-todo-never-arrives = Set it up on the map, or let a rule bring it.
+# $zone: the id of a zone. $units: how many units set up there.
+editor-warning-tight-set-up = The zone { $zone } has { $hexes } hexes for { $units } units: there is nothing to choose.
+editor-todo-tight-set-up = Make the zone larger, or set the units up on their hexes.
+# $column, $before: the heads of two columns of a table.
+editor-warning-worse-column = The column { $column } is worse than { $before }, though the odds are better.
+editor-todo-worse-column = Compare the two columns.
+# $option: the name of an optional ruling.
+editor-warning-idle-option = The option { $option } is set, and nothing in the battle uses it.
+editor-todo-idle-option = Leave it out, or add what it is about.
+editor-warning-idle-zone = Nothing uses the zone { $zone }.
+editor-todo-idle-zone = Leave it out, or let a set-up or a rule use it.

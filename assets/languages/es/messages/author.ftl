@@ -174,11 +174,15 @@ author-tool-counter-how = Toma una ficha de la lista y haz clic en su hexágono;
 
 ## Problemas
 
-# $n: cuántas faltas.
-author-problems = { $n ->
-    [0] Sin faltas: se puede jugar.
+# $faults: cuántas faltas hay. $warnings: cuántos avisos.
+author-problems = { $faults ->
+    [0] Se puede jugar
     [one] 1 falta
-   *[other] { $n } faltas
+   *[other] { $faults } faltas
+}, { $warnings ->
+    [0] sin avisos
+    [one] 1 aviso
+   *[other] { $warnings } avisos
 }
 author-problems-looking = buscando…
 author-problem-go = Va al lugar
@@ -244,3 +248,88 @@ author-gender-n = neutro
 author-gender-mp = masculino plural
 author-gender-fp = femenino plural
 author-gender-np = neutro plural
+
+author-problem-waive = Es a propósito…
+author-problem-why = Por qué
+author-problem-report = Volver a avisar
+
+author-templates = Una batalla nueva
+author-templates-about = Pequeña y válida desde el primer momento: un mapa vacío con dos ejércitos pequeños, o dos mazos.
+author-template-deck = Mazo
+# $name: un sistema de reglas, o un mazo.
+author-template-name = Nuevo: { $name }
+# $n: cuántos pasos antes del que se mostraba.
+author-moment-before = Un archivo no puede empezar en mitad de un procedimiento: la batalla empieza { $n ->
+    [one] 1 paso
+   *[other] { $n } pasos
+} antes.
+author-moment-none = No hay ningún momento de esta partida en el que pueda empezar una batalla.
+gui-item-moment = Escenario de este momento
+gui-item-moment-about = Crear una batalla propia que empiece donde está esta partida
+
+author-whole = El mapa entero
+author-whole-sideways = Reflejar de izquierda a derecha
+author-whole-up-down = Reflejar de arriba abajo
+author-whole-turn = Girar 180°
+author-whole-transposed = Columnas por filas
+# $n: cuántas cosas han perdido su hexágono. $labels: los números de esos hexágonos.
+author-whole-fallen = { $n ->
+    [one] Una cosa ha perdido su hexágono
+   *[other] { $n } cosas han perdido sus hexágonos
+}: { $labels }
+author-size-columns = Columnas
+author-size-rows = Filas
+author-size-anchor = Lo que se queda en su sitio
+author-size-numbers = Los hexágonos conservan sus números
+author-size-set = Dejarlo en { $columns } × { $rows }
+author-anchor-1 = Arriba a la izquierda
+author-anchor-2 = Arriba
+author-anchor-3 = Arriba a la derecha
+author-anchor-4 = A la izquierda
+author-anchor-5 = En el centro
+author-anchor-6 = A la derecha
+author-anchor-7 = Abajo a la izquierda
+author-anchor-8 = Abajo
+author-anchor-9 = Abajo a la derecha
+
+author-pane-balance = Equilibrio
+author-pane-balance-about = El ordenador juega la batalla muchas veces: quién gana y cuántas
+
+author-balance-games = Partidas
+# $side: el nombre de un bando.
+author-balance-level = Cómo juega { $side }
+author-balance-run = Jugarlas
+author-balance-stop = Parar
+author-balance-on = Continuar
+author-balance-unfit = En cuanto la batalla no tenga faltas
+# $done: cuántas partidas han terminado. $all: cuántas han de ser.
+author-balance-done = { $done } de { $all } partidas
+# $seconds: lo que tarda el resto.
+author-balance-left = { $done } de { $all } partidas, quedan { $seconds } s
+# $share, $low, $high: porcentajes.
+author-balance-share = { $side }: { $wins } ganadas, { $share } % ({ $low }–{ $high } %)
+author-balance-rest = { $draws ->
+    [one] 1 empate
+   *[other] { $draws } empates
+}, { $unfinished } sin terminar. El intervalo contiene la proporción verdadera en 95 de cada 100 casos; todas las versiones se juegan con los mismos dados.
+author-balance-lengths = Partidas según sus turnos de jugador
+
+author-file-picture = Imagen bajo el mapa
+author-file-pictures = Imágenes
+author-tool-align-how = Haz clic en un punto de la imagen cuyo hexágono conozcas, como el centro de uno numerado, y escribe su número.
+
+author-tracing = Imagen bajo el mapa
+author-tracing-open = Abrir una imagen…
+author-tracing-open-about = PNG o JPEG: el escaneo de un mapa impreso, para calcarlo. Se queda donde está; junto al archivo de la batalla solo consta dónde y cómo se coloca
+author-tracing-close = Quitarla
+author-tracing-opacity = Opacidad
+author-tracing-scale = Escala
+author-tracing-turn = Giro
+author-tracing-right = A la derecha
+author-tracing-down = Hacia abajo
+author-tracing-align = Ajustar con tres hexágonos
+author-tracing-align-about = Haz clic en los centros de tres hexágonos conocidos; la imagen se escala, se gira y se desplaza hasta encajar
+# $n: cuántos hexágonos se conocen.
+author-tracing-known = { $n } de 3 hexágonos
+author-tracing-click = Haz clic en el centro de un hexágono de la imagen.
+author-tracing-hex = Su número

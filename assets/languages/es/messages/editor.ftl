@@ -72,3 +72,36 @@ editor-step-take-in = incorporar { $count ->
 editor-step-remedy = corregir { $problem }
 editor-step-waive = dispensar { $problem }
 editor-step-take-over = adoptar lo que cambió otro programa
+
+## Lo que elimina un problema, como lo dice un botón
+
+editor-remedy-set-terrain = Cambiarlo a { $terrain }
+editor-remedy-legend = Que { $letter } signifique { $terrain }
+editor-remedy-fit-rows = Ajustar las filas al mapa
+editor-remedy-remove-hex = Quitar { $hex }
+editor-remedy-remove = Quitar { $what }
+editor-remedy-take-off = Retirar { $counter } del mapa
+editor-remedy-cut-road = Cortar el camino donde se interrumpe
+editor-remedy-add-zone = Añadir la zona { $zone }
+editor-remedy-widen = Añadir los hexágonos alrededor de { $zone }
+editor-remedy-set = Cambiarlo a { $to }
+
+## Lo que diría un diseñador de una batalla que se puede jugar
+
+editor-warning-unreachable = { $hexes ->
+    [one] Se puede entrar en un hexágono al que ninguna unidad puede llegar: { $hex }.
+   *[other] Se puede entrar en { $hexes } hexágonos a los que ninguna unidad puede llegar; el primero es { $hex }.
+}
+editor-todo-unreachable = Abra un paso, o deles un terreno en el que nadie entre.
+editor-warning-cannot-win = El bando { $side } no puede ganar, haga lo que haga.
+editor-todo-cannot-win = Dele algo con lo que ganar.
+editor-warning-never-arrives = { $counter } no entra nunca en juego.
+editor-todo-never-arrives = Colóquelo en el mapa, o haga que una regla lo traiga.
+editor-warning-tight-set-up = La zona { $zone } tiene { $hexes } hexágonos para { $units } unidades: no queda nada que elegir.
+editor-todo-tight-set-up = Amplíe la zona, o coloque las unidades en sus hexágonos.
+editor-warning-worse-column = La columna { $column } es peor que { $before }, aunque la proporción sea mejor.
+editor-todo-worse-column = Compare las dos columnas.
+editor-warning-idle-option = La opción { $option } está puesta y nada en la batalla la usa.
+editor-todo-idle-option = Quítela, o añada aquello de lo que trata.
+editor-warning-idle-zone = Nada usa la zona { $zone }.
+editor-todo-idle-zone = Quítela, o haga que un despliegue o una regla la use.

@@ -220,7 +220,7 @@ fn enter(work: &mut Work, sketch: &Sketch, cursor: Hex) {
             }
         }
         (Tool::EraseWays, _) => {
-            strokes_made::erase_ways(document, sketch, &BTreeSet::from([cursor]))
+            strokes_made::erase_ways(document, sketch, &BTreeSet::from([cursor]));
         }
         (Tool::Hexside, _) => {
             let drawn = board.side.into_iter().collect();
@@ -231,6 +231,7 @@ fn enter(work: &mut Work, sketch: &Sketch, cursor: Hex) {
                 work.table.put_down = Some((at, Some(cursor)));
             }
         }
+        (Tool::Align, _) => {}
         (Tool::Place, _) => strokes_made::place_name(document, sketch, &toolbox.name, cursor),
     }
 }

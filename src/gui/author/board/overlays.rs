@@ -28,6 +28,9 @@ pub fn paint(ui: &Ui, work: &mut Work, around: &Around, (camera, screen): (Camer
     let Some(sketch) = work.board.sketch.take() else { return };
     ground(&painter, &mut work.board, &sketch, palette, (camera, screen));
     let marks = Marks { map: &sketch.view, camera, screen, painter: &painter, palette };
+    if let Some(tracing) = &mut work.tracing {
+        tracing.paint(&painter, |p| camera.to_screen(screen, (p.x, p.y)));
+    }
     counter_marks::paint(&painter, work, around, &sketch.view, (camera, screen));
     marks.zones(&work.toolbox);
     marks.chosen(&work.board, &sketch.geometry);

@@ -39,10 +39,8 @@ pub fn act(ui: &Ui, response: &Response, work: &mut Work, (camera, screen): (Cam
         response.request_focus();
         work.board.cursor = None;
         begin(ui, work, &sketch, hex, on_map);
-    } else if held {
-        if let Some(on_map) = on_map {
-            go_on(work, &sketch, hex, on_map);
-        }
+    } else if let (true, Some(on_map)) = (held, on_map) {
+        go_on(work, &sketch, hex, on_map);
     }
     if !held && work.board.doing != Doing::Nothing {
         end(work, &sketch, hex);
@@ -93,6 +91,12 @@ fn begin(ui: &Ui, work: &mut Work, sketch: &Sketch, hex: Hex, at: Pos2) {
             Doing::Sides(side.into_iter().collect())
         }
         Tool::Counter => counter(work, sketch, hex),
+        Tool::Align => {
+            if let Some(tracing) = &mut work.tracing {
+                tracing.asked = tracing.placement.to_picture(at);
+            }
+            Doing::Nothing
+        }
         Tool::Place if sketch.view.hexes[hex.index()].place.is_some() => Doing::Name(hex),
         Tool::Place => {
             let name = work.toolbox.name.clone();
@@ -205,7 +209,7 @@ fn end(work: &mut Work, sketch: &Sketch, hex: Option<Hex>) {
         }
         Doing::Way(hexes) => match work.toolbox.tool {
             Tool::EraseWays => {
-                strokes_made::erase_ways(document, sketch, &hexes.into_iter().collect())
+                strokes_made::erase_ways(document, sketch, &hexes.into_iter().collect());
             }
             tool => {
                 let way = if tool == Tool::Stream { Way::Stream } else { Way::Road };

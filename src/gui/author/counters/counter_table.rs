@@ -1,7 +1,7 @@
 //! The counters as a table: sorted, filtered, changed in place and many at once, from a spreadsheet and to one.
 
 use super::spreadsheet;
-use super::table_columns::{self, Column};
+use super::column_list::{self, Column};
 use crate::editor::{Document, Edit, Key, Node, Pointer, StepName, sketch};
 use crate::gui::author::forms::form_schema::{FormSchema, readable};
 use crate::gui::author::forms::form_state::FormState;
@@ -22,7 +22,7 @@ fn lists(document: &Document, schema: &FormSchema) -> Vec<Pointer> {
     let is_list = |at: &Pointer| {
         let of = schema.at(at, document.content()).map(|of| schema.values(of));
         of.into_iter().flatten().any(|variant| match variant.shape {
-            Shape::List { of, .. } => table_columns::of(schema, of).iter().any(|c| c.word == "id"),
+            Shape::List { of, .. } => column_list::of(schema, of).iter().any(|c| c.word == "id"),
             _ => false,
         })
     };
@@ -60,7 +60,7 @@ pub fn show(ui: &mut Ui, work: &mut Work, _: &mut Around) {
         _ => None,
     });
     let Some(item) = item else { return };
-    let columns = used(&work.file.document, &at, table_columns::of(schema, item));
+    let columns = used(&work.file.document, &at, column_list::of(schema, item));
     bulk(ui, work, &at, &columns, schema.fresh(item));
     ui.separator();
     table(ui, work, schema, &at, &columns);
@@ -145,7 +145,7 @@ fn bulk(ui: &mut Ui, work: &mut Work, at: &Pointer, columns: &[Column], fresh: N
         if let (true, Some(value), Some(column)) = (set.clicked(), value, own) {
             let document = &mut work.file.document;
             let put = |k: &usize| put(document, &at.then(*k), column, value.clone());
-            let edits: Vec<Edit> = chosen.iter().flat_map(put).collect();
+            let edits: Vec<Edit> = chosen.iter().filter_map(put).collect();
             let name = StepName::ChangeMany { count: chosen.len(), field: column.word.clone() };
             carry(document, name, edits);
         }

@@ -4,5 +4,5 @@ pub mod counter_list;
 pub mod counter_marks;
 pub mod counter_table;
 pub mod spreadsheet;
-pub mod table_columns;
+pub mod column_list;
 pub mod table_state;

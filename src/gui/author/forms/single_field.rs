@@ -39,7 +39,7 @@ pub fn show(
         Single::Flag => {
             let mut flag = now == Some(Node::Flag(true));
             let box_ = ui.checkbox(&mut flag, "");
-            let value = box_.changed().then(|| Node::Flag(flag));
+            let value = box_.changed().then_some(Node::Flag(flag));
             (box_, value)
         }
         Single::Number(least, most) => {
@@ -52,7 +52,7 @@ pub fn show(
         Single::Text => {
             let mut text = now.as_ref().and_then(Node::text).unwrap_or_default().to_owned();
             let field = typed(ui, &mut text, at, standing.wide);
-            let value = field.changed().then(|| Node::Text(text));
+            let value = field.changed().then_some(Node::Text(text));
             (field, value)
         }
         Single::Name => name(ui, now.as_ref(), at, (id, standing)),

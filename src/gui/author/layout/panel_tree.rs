@@ -1,6 +1,7 @@
 //! The layout of the panels: tabs and splits that can be dragged about.
 
 use super::work_pane::WorkPane;
+use crate::gui::author::balance::balance_panel;
 use crate::gui::author::board::canvas;
 use crate::gui::author::counters::{counter_list, counter_table};
 use crate::gui::author::forms::form_panel;
@@ -8,7 +9,6 @@ use crate::gui::author::history_panel;
 use crate::gui::author::problems::problems_panel;
 use crate::gui::author::tools::tools_panel;
 use crate::gui::author::work::{Around, Work};
-use crate::say;
 use crate::words::Language;
 use egui::{Frame, Id, Margin, Ui, WidgetText};
 use egui_tiles::{
@@ -92,6 +92,7 @@ fn show_pane(pane: WorkPane, ui: &mut Ui, work: &mut Work, around: &mut Around) 
         WorkPane::Counters => counter_table::show(ui, work, around),
         WorkPane::Battle => form_panel::battle(ui, work, around),
         WorkPane::Rules => form_panel::rules(ui, work, around),
+        WorkPane::Balance => balance_panel::show(ui, work, around),
         WorkPane::Tools => tools_panel::show(ui, work, around),
         WorkPane::Pieces => counter_list::show(ui, work, around),
         WorkPane::Problems => problems_panel::show(ui, work, around),
@@ -118,7 +119,7 @@ impl Behavior<WorkPane> for Panels<'_, '_> {
 
     fn tab_title_for_pane(&mut self, pane: &WorkPane) -> WidgetText {
         let title = pane.title(self.language);
-        match (pane, self.work.found.faults.len()) {
+        match (pane, self.work.found.open()) {
             (WorkPane::Problems, n) if n > 0 => format!("{title} ({n})").into(),
             _ => title.into(),
         }
@@ -151,10 +152,6 @@ impl Behavior<WorkPane> for Panels<'_, '_> {
         button: egui::Response,
     ) -> egui::Response {
         match tiles.get_pane(&id) {
-            Some(WorkPane::Problems) if !self.work.found.faults.is_empty() => {
-                let n = self.work.found.faults.len();
-                button.on_hover_text(say!(self.language, "author-problems", n = n))
-            }
             Some(pane) => button.on_hover_text(pane.about(self.language)),
             None => button,
         }

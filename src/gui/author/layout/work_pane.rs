@@ -16,6 +16,8 @@ pub enum WorkPane {
     Battle,
     /// What the rule system adds.
     Rules,
+    /// Who wins.
+    Balance,
     /// The tools for the map.
     Tools,
     /// The counters as a list.
@@ -28,11 +30,12 @@ pub enum WorkPane {
 
 impl WorkPane {
     /// Every panel.
-    pub const ALL: [WorkPane; 8] = [
+    pub const ALL: [WorkPane; 9] = [
         WorkPane::Map,
         WorkPane::Counters,
         WorkPane::Battle,
         WorkPane::Rules,
+        WorkPane::Balance,
         WorkPane::Tools,
         WorkPane::Pieces,
         WorkPane::Problems,
@@ -51,6 +54,7 @@ impl WorkPane {
             WorkPane::Counters => "counters",
             WorkPane::Battle => "battle",
             WorkPane::Rules => "rules",
+            WorkPane::Balance => "balance",
             WorkPane::Tools => "tools",
             WorkPane::Pieces => "pieces",
             WorkPane::Problems => "problems",
@@ -73,6 +77,13 @@ impl WorkPane {
     /// Whether it stands in the middle at first.
     #[must_use]
     pub const fn is_central(self) -> bool {
-        matches!(self, WorkPane::Map | WorkPane::Counters | WorkPane::Battle | WorkPane::Rules)
+        matches!(
+            self,
+            WorkPane::Map
+                | WorkPane::Counters
+                | WorkPane::Battle
+                | WorkPane::Rules
+                | WorkPane::Balance
+        )
     }
 }

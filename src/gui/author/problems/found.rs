@@ -1,8 +1,8 @@
 //! The thread that looks for problems, and that finds out what the counters look like.
 
-use crate::editor::{Document, Kind, Node};
-use crate::scenario::acies::deck;
-use crate::scenario::{Fault, parse};
+use crate::editor::problems::{Problem, Severity, Snapshot};
+use crate::editor::{Document, Node};
+use crate::scenario::parse;
 use crate::session;
 use crate::view::CounterView;
 use crate::words::Language;
@@ -12,15 +12,15 @@ use std::sync::mpsc::{Receiver, channel};
 /// What was found at a moment.
 struct Answer {
     revision: u64,
-    faults: Vec<Fault>,
+    problems: Vec<Problem>,
     counters: Option<Vec<CounterView>>,
 }
 
 /// What was found last, and what is being looked for.
 #[derive(Default)]
 pub struct Found {
-    /// What is wrong with it.
-    pub faults: Vec<Fault>,
+    /// The problems, faults first.
+    pub problems: Vec<Problem>,
     /// The counters as they begin, as long as the battle could be begun.
     pub counters: Vec<CounterView>,
     /// Grows whenever the counters are others.
@@ -36,6 +36,18 @@ impl Found {
     #[must_use]
     pub fn is_fresh(&self, document: &Document) -> bool {
         self.revision.is_some_and(|(revision, _)| revision == document.revision())
+    }
+
+    /// How many problems there are that nobody has waived.
+    #[must_use]
+    pub fn open(&self) -> usize {
+        self.problems.iter().filter(|problem| problem.severity != Severity::Waived).count()
+    }
+
+    /// How many faults there are: with one the battle can't be played.
+    #[must_use]
+    pub fn faults(&self) -> usize {
+        self.problems.iter().filter(|problem| problem.severity == Severity::Fault).count()
     }
 
     /// Looks for problems whenever the document has changed; one look at a time.
@@ -54,12 +66,11 @@ impl Found {
         }
         self.asked_for = now;
         let (tell, answer) = channel();
-        let (kind, content) = (document.kind(), document.content().clone());
-        let (revision, ctx) = (document.revision(), ctx.clone());
+        let (snapshot, content) = (document.snapshot(), document.content().clone());
+        let ctx = ctx.clone();
         std::thread::spawn(move || {
             // Nobody listens any more if the document was put away.
-            let (faults, counters) = look(kind, &content, language);
-            let _ = tell.send(Answer { revision, faults, counters });
+            let _ = tell.send(look(&snapshot, &content, language));
             drop(tell);
             ctx.request_repaint();
         });
@@ -69,7 +80,7 @@ impl Found {
     fn take(&mut self, answer: Answer, language: Language) {
         self.asked = None;
         self.revision = Some((answer.revision, language));
-        self.faults = answer.faults;
+        self.problems = answer.problems;
         if let Some(counters) = answer.counters
             && counters != self.counters
         {
@@ -79,17 +90,11 @@ impl Found {
     }
 }
 
-fn look(kind: Kind, content: &Node, language: Language) -> (Vec<Fault>, Option<Vec<CounterView>>) {
-    if kind == Kind::Deck {
-        let faults = deck::from_value(content.value()).err().unwrap_or_default();
-        return (faults, None);
-    }
+fn look(snapshot: &Snapshot, content: &Node, language: Language) -> Answer {
     let battle = parse::from_value(&content.value()).and_then(|scenario| session::new(scenario, 0));
-    match battle {
-        Ok(mut battle) => {
-            battle.set_language(language);
-            (Vec::new(), battle.board(None).map(|board| board.counters))
-        }
-        Err(faults) => (faults, None),
-    }
+    let counters = battle.ok().and_then(|mut battle| {
+        battle.set_language(language);
+        battle.board(None).map(|board| board.counters)
+    });
+    Answer { revision: snapshot.revision, problems: snapshot.problems(), counters }
 }

@@ -1,7 +1,8 @@
 //! The page that stands there while no document is open.
 
-use super::own_battles::OwnBattles;
+use super::my_battles::MyBattles;
 use crate::editor::files::Recoverable;
+use crate::editor::start::Template;
 use crate::gui::author::author_command::AuthorCommand;
 use crate::gui::command_queue::{Command, CommandQueue};
 use crate::gui::focus_ring;
@@ -15,7 +16,7 @@ use egui::{Button, RichText, ScrollArea, Ui, vec2};
 /// Shows the page.
 pub fn show(
     ui: &mut Ui,
-    (own, recoverable): (&mut OwnBattles, &[Recoverable]),
+    (own, recoverable): (&mut MyBattles, &[Recoverable]),
     scenarios: &[Scenario],
     out: &mut CommandQueue,
 ) {
@@ -37,6 +38,7 @@ pub fn show(
                 }
                 lost(ui, recoverable, &mut ask);
                 mine(ui, own, &mut ask);
+                templates(ui, &mut ask);
                 variants(ui, scenarios, &mut ask);
                 ui.add_space(24.0);
             });
@@ -76,16 +78,17 @@ fn lost(ui: &mut Ui, works: &[Recoverable], ask: &mut impl FnMut(AuthorCommand))
 }
 
 /// The author's own battles.
-fn mine(ui: &mut Ui, own: &OwnBattles, ask: &mut impl FnMut(AuthorCommand)) {
+fn mine(ui: &mut Ui, own: &MyBattles, ask: &mut impl FnMut(AuthorCommand)) {
     let Some(folder) = &own.folder else { return };
     heading(ui, say!(ui, "author-mine"));
-    ui.weak(say!(ui, "author-mine-folder", path = folder.display().to_string()));
+    ui.weak(say!(ui, "author-mine-folder", path = folder.path().display().to_string()));
     if own.found.is_empty() {
         ui.label(say!(ui, "author-mine-none"));
     }
     for battle in &own.found {
         ui.horizontal_wrapped(|ui| {
-            let title = battle.title.as_str();
+            let name = battle.path.file_stem().unwrap_or_default().to_string_lossy();
+            let title = if battle.title.is_empty() { &*name } else { battle.title.as_str() };
             let open = say!(ui, "author-mine-open", title = title);
             if ui.button(RichText::new(title).strong()).on_hover_text(open).clicked() {
                 ask(AuthorCommand::Open(battle.path.clone()));
@@ -102,6 +105,25 @@ fn mine(ui: &mut Ui, own: &OwnBattles, ask: &mut impl FnMut(AuthorCommand)) {
             }
         });
     }
+}
+
+/// Small sound battles to begin with.
+fn templates(ui: &mut Ui, ask: &mut impl FnMut(AuthorCommand)) {
+    heading(ui, say!(ui, "author-templates"));
+    ui.label(say!(ui, "author-templates-about"));
+    ui.horizontal_wrapped(|ui| {
+        for template in Template::ALL {
+            let words = match template {
+                Template::Battle(system) => Library::of(system).title.get(ui.language()).to_owned(),
+                Template::Deck => say!(ui, "author-template-deck"),
+            };
+            let short = words.split(':').next().unwrap_or_default();
+            let name = say!(ui, "author-template-name", name = short);
+            if ui.button(short).accessible_name(name).clicked() {
+                ask(AuthorCommand::Begin(template));
+            }
+        }
+    });
 }
 
 /// Built-in battles to vary, by system.

@@ -2,3 +2,4 @@
 
 pub mod toolbox;
 pub mod tools_panel;
+pub mod whole_map;

@@ -20,6 +20,8 @@ pub enum Tool {
     Place,
     /// Set counters up.
     Counter,
+    /// Say which hex a point of the picture below the map is.
+    Align,
 }
 
 impl Tool {
@@ -47,6 +49,7 @@ impl Tool {
             Tool::Hexside => "hexside",
             Tool::Place => "place",
             Tool::Counter => "counter",
+            Tool::Align => "align",
         }
     }
 
@@ -62,6 +65,7 @@ impl Tool {
             Tool::Hexside => egui::Key::H,
             Tool::Place => egui::Key::N,
             Tool::Counter => egui::Key::C,
+            Tool::Align => egui::Key::K,
         }
     }
 }

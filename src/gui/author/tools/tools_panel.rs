@@ -1,10 +1,12 @@
 //! The panel of the map's tools.
 
 use super::toolbox::{Ink, RINGS, Stroke, Tool};
+use super::whole_map;
 use crate::drawing::ground::Ground;
 use crate::editor::mapping::level_paint::HIGHEST;
 use crate::editor::mapping::zone_paint;
 use crate::editor::{Edit, Pointer, StepName};
+use crate::gui::author::tracing::tracing_panel;
 use crate::gui::author::work::{Around, Work};
 use crate::gui::widgets;
 use crate::say;
@@ -37,10 +39,12 @@ pub fn show(ui: &mut Ui, work: &mut Work, around: &mut Around) {
             Tool::Paint => paint(ui, work, around),
             Tool::Select => select(ui, work),
             Tool::Road | Tool::Stream => named(ui, work, say!(ui, "author-way-name")),
-            Tool::EraseWays | Tool::Counter => {}
+            Tool::EraseWays | Tool::Counter | Tool::Align => {}
             Tool::Hexside => features(ui, work),
             Tool::Place => named(ui, work, say!(ui, "author-place-name")),
         }
+        whole_map::show(ui, work);
+        tracing_panel::show(ui, work, around);
         ui.add_space(6.0);
         ui.weak(say!(ui, "author-tool-{}-how" work.toolbox.tool.word()));
     });

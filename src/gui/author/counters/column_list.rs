@@ -94,22 +94,19 @@ fn below<'a>(
         None if keys.len() < 2 => below(schema, of, (&keys, &word), out),
         None => {}
     };
-    match schema.values(of)[..] {
-        [one] => match one.shape {
-            Shape::Record { fields, .. } => {
-                for (name, field) in fields.iter().filter(|(name, _)| *name != "source") {
-                    let word =
-                        if word.is_empty() { name.clone() } else { format!("{word}.{name}") };
-                    add(then(name.as_str().into()), word, field);
-                }
+    let [one] = schema.values(of)[..] else { return };
+    match one.shape {
+        Shape::Record { fields, .. } => {
+            for (name, field) in fields.iter().filter(|(name, _)| *name != "source") {
+                let word = if word.is_empty() { name.clone() } else { format!("{word}.{name}") };
+                add(then(name.as_str().into()), word, field);
             }
-            Shape::Tuple(items) => {
-                for (place, item) in items.iter().enumerate() {
-                    add(then(place.into()), format!("{word}[{place}]"), item);
-                }
+        }
+        Shape::Tuple(items) => {
+            for (place, item) in items.iter().enumerate() {
+                add(then(place.into()), format!("{word}[{place}]"), item);
             }
-            _ => {}
-        },
+        }
         _ => {}
     }
 }

@@ -1,0 +1,21 @@
+//! What is wrong with a document, and what its author may want to think over.
+//!
+//! | file | what it does |
+//! | --- | --- |
+//! | `checking.rs` | all faults of a file: what `gonfalon check` says |
+//! | `problem.rs` | a fault or a warning with its hexes, counters and remedies |
+//! | `remedies.rs` | what removes a fault |
+//! | `warning.rs` | what a designer would say, in words |
+//! | `design/` | finds what a designer would say |
+//! | `waiving.rs` | problems that the author wants |
+
+pub mod checking;
+mod design;
+mod problem;
+mod remedies;
+pub mod waiving;
+mod warning;
+
+pub use problem::{Problem, Said, Severity, Snapshot, problems};
+pub use remedies::{Remedy, RemedyKind};
+pub use warning::Warning;

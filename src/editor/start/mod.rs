@@ -1,0 +1,15 @@
+//! Where a new work begins.
+//!
+//! | file | what it does |
+//! | --- | --- |
+//! | `templates.rs` | small sound battles of each system, and a blank deck |
+//! | `variants.rs` | variants of battles, and moments of games |
+//! | `own_battles.rs` | the author's folder |
+
+mod own_battles;
+mod templates;
+mod variants;
+
+pub use own_battles::{OwnBattle, OwnBattles};
+pub use templates::Template;
+pub use variants::{of_moment, variant};

@@ -1,0 +1,34 @@
+//! Variants of battles, and moments of games as battles of their own.
+
+use crate::editor::files::DocumentFile;
+use crate::editor::{Kind, Node};
+use crate::scenario::Scenario;
+use crate::session::Port;
+
+/// A battle like another, under an id of its own: `variant` behind the old one, and a number if that is taken.
+#[must_use]
+pub fn variant(scenario: &Scenario, taken: &dyn Fn(&str) -> bool) -> DocumentFile {
+    named(scenario.clone(), "variant", taken)
+}
+
+/// A battle that begins where a game stood after so many steps, or at the last moment before that a file can describe: in the
+/// middle of a combat that is its beginning. With the step at which it begins; nothing if there is no such moment.
+#[must_use]
+pub fn of_moment(
+    game: &dyn Port,
+    step: usize,
+    taken: &dyn Fn(&str) -> bool,
+) -> Option<(DocumentFile, usize)> {
+    let mut moments = (0..=step.min(game.steps())).rev();
+    let (scenario, step) = moments.find_map(|step| Some((game.scenario_at(step)?, step)))?;
+    Some((named(scenario, "moment", taken), step))
+}
+
+fn named(mut scenario: Scenario, what: &str, taken: &dyn Fn(&str) -> bool) -> DocumentFile {
+    let stem: String = scenario.id.chars().take(48).collect();
+    let stem = format!("{stem}-{what}");
+    let numbered = (2..).map(|number| format!("{stem}-{number}"));
+    let free = [stem.clone()].into_iter().chain(numbered).find(|id| !taken(id));
+    scenario.id = free.unwrap_or(stem);
+    DocumentFile::new(Kind::Scenario, Node::of(&scenario))
+}

@@ -1,0 +1,88 @@
+//! BMW 3.2, 6.3, 11.1, 15.4: a moment of a game as the beginning of another: the way back from `begin.rs`.
+
+use super::combat::has_duty;
+use super::frame::Frame;
+use super::rally::Rally;
+use super::scene::Scene;
+use super::start::ids;
+use super::state::{Face, Place, State};
+use super::system::Bmw;
+use crate::kernel::{GameOf, UnitId};
+use crate::scenario::bmw::{BeginData, CounterBegin, PhaseName, RallyBegin, ShotBegin};
+
+/// The beginning that leads to this moment; nothing in set-up, and in the middle of what a file cannot say.
+#[must_use]
+pub(super) fn beginning(scene: &Scene, game: &GameOf<Bmw>) -> Option<BeginData> {
+    let s = &game.state;
+    let mut begin = BeginData {
+        stage: s.stage,
+        turn: s.turn,
+        side: scene.armies[s.active].id.clone(),
+        phase: s.phase,
+        sortie: s.sortie,
+        sortie_open: (s.sortie_open != s.sortie).then_some(s.sortie_open),
+        ever_demoralized: s.ever_demoralized.0,
+        bonus: s.bonus.0,
+        ..BeginData::default()
+    };
+    match game.top()? {
+        Frame::Movement(movement) if movement.selected.is_none() => begin.under_way = true,
+        Frame::OffensiveFire(fire) => {
+            let id = |unit: UnitId| scene.counter(unit).id.clone();
+            let shot = |&(firer, target): &(UnitId, UnitId)| ShotBegin {
+                firer: id(firer),
+                target: id(target),
+            };
+            begin.declared = fire.declared.iter().map(shot).collect();
+        }
+        Frame::DefensiveFire(_) => begin.defensive_fire = true,
+        Frame::Combat(combat) if !combat.is_planned() => {}
+        Frame::Reorganization(reorganization) => {
+            let unit = reorganization.unit(scene, s)?;
+            begin.reorganize_from = Some(scene.counter(unit).id.clone());
+        }
+        Frame::Rally(Rally::Open) => begin.rally = Some(RallyBegin::Open),
+        Frame::Rally(Rally::Won) => begin.rally = Some(RallyBegin::Won),
+        frame if asks_before_the_first_move(frame, s) => {}
+        _ => return None,
+    }
+    for unit in ids(scene) {
+        begin.counters.insert(scene.counter(unit).id.clone(), counter(scene, s, unit)?);
+    }
+    Some(begin)
+}
+
+/// BMW 15.4, 15.5: the questions of special rules before the first move.
+fn asks_before_the_first_move(frame: &Frame, s: &State) -> bool {
+    let untouched = s.pieces.iter().all(|piece| !piece.moved && !piece.flipped_up);
+    matches!(frame, Frame::PlayerTurn(_)) && s.phase == PhaseName::Movement && untouched
+}
+
+fn counter(scene: &Scene, s: &State, unit: UnitId) -> Option<CounterBegin> {
+    let (printed, piece) = (scene.counter(unit), s.piece(unit));
+    let (at, off) = match piece.place {
+        Place::Map(hex) => (Some(scene.map.grid.label(hex)), None),
+        Place::Off(off) => (None, Some(off)),
+        Place::Unplaced => return None,
+    };
+    let (on_map, own) = (at.is_some(), printed.side == s.active);
+    let in_phase = |phase: PhaseName| on_map && s.phase == phase;
+    let charges = own && on_map && s.phase != PhaseName::Reorganization;
+    let was_back = piece.face_before == Face::Back;
+    let is_back = piece.face == Face::Back;
+    let duty = piece.duty != has_duty(scene, s, unit);
+    let fights = in_phase(PhaseName::Combat) && printed.is_unit();
+    Some(CounterBegin {
+        at,
+        off,
+        back: is_back,
+        moved: own && on_map && piece.moved,
+        charging: charges && piece.charging,
+        disengaged: own && on_map && piece.disengaged,
+        flipped_up: own && in_phase(PhaseName::Movement) && piece.flipped_up,
+        fired: in_phase(PhaseName::Archery) && piece.fired,
+        back_before: (in_phase(PhaseName::Archery) && was_back != is_back).then_some(was_back),
+        fought: in_phase(PhaseName::Combat) && piece.fought,
+        duty: (fights && duty).then_some(piece.duty),
+    })
+}

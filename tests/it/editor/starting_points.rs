@@ -1,0 +1,143 @@
+//! Where a new work begins: templates, variants, moments of games, the author's folder.
+
+use gonfalon::editor::problems::checking::faults_of;
+use gonfalon::editor::problems::problems;
+use gonfalon::editor::start::{OwnBattles, Template, of_moment, variant};
+use gonfalon::kernel::{SeededDice, System};
+use gonfalon::scenario::catalogue;
+use gonfalon::session::{self, Port};
+use serde_json::Value;
+use std::fs;
+
+#[test]
+fn templates_are_sound_and_play_to_their_end() {
+    for template in Template::ALL {
+        let file = template.begin();
+        assert!(file.is_unsaved() && file.mended().is_empty());
+        let found = problems(file.document.content());
+        let told: Vec<_> = found.iter().map(|problem| (&problem.name, &problem.said)).collect();
+        assert!(found.is_empty(), "{template:?}: {told:?}");
+        assert_eq!(file.document.text(), template.text(), "{template:?}");
+        let Template::Battle(system) = template else { continue };
+        let scenario = file.document.scenario().expect("it has no faults");
+        assert_eq!(scenario.system(), system);
+        let mut game = session::new(scenario, 1).expect("it has no faults");
+        let mut pick = SeededDice::new(7);
+        let mut steps = 0;
+        while game.prompt().over.is_none() && steps < 20_000 {
+            let choice = pick.below(game.choices().len());
+            game.choose(choice).expect("what is offered is legal");
+            steps += 1;
+        }
+        assert!(game.prompt().over.is_some(), "{template:?} goes on after {steps} steps");
+    }
+}
+
+#[test]
+fn a_variant_of_any_battle_is_as_sound_as_the_battle() {
+    let taken = |id: &str| catalogue::find(id).is_some();
+    for scenario in catalogue::built_in() {
+        let file = variant(&scenario, &taken);
+        assert_eq!(file.document.id(), format!("{}-variant", scenario.id));
+        let faults = faults_of(file.document.content());
+        assert!(faults.is_empty(), "{}: {}", scenario.id, faults[0]);
+        let mut again = file.document.scenario().expect("it has no faults");
+        again.id.clone_from(&scenario.id);
+        assert!(again.translated() == scenario, "{}", scenario.id);
+    }
+    let acre = catalogue::find("acre").expect("it is built in");
+    let file = variant(&acre, &|id| taken(id) || id == "acre-variant");
+    assert_eq!(file.document.id(), "acre-variant-2");
+}
+
+/// The position without the procedures, which a file does not know.
+fn position(game: &dyn Port) -> Value {
+    let mut state = game.state(None);
+    state.as_object_mut().expect("it is an object").remove("procedures");
+    state
+}
+
+/// Plays at random, and at many moments begins a battle there: it is that moment.
+fn moments(id: &str, seeds: u64, steps: usize) -> (usize, usize) {
+    let (mut exact, mut asked) = (0, 0);
+    for seed in 0..seeds {
+        let scenario = catalogue::find(id).expect("it is built in");
+        let mut game = session::new(scenario, seed).expect("it has no faults");
+        let mut pick = SeededDice::new(seed);
+        for step in 0..steps {
+            if game.prompt().over.is_some() {
+                break;
+            }
+            if step % 7 == 3 {
+                asked += 1;
+                if let Some(begun) = game.scenario_at(game.steps()) {
+                    exact += 1;
+                    let again = session::new(begun, 99).expect("it has no faults");
+                    assert_eq!(position(&*again), position(&*game), "{id}, seed {seed}, {step}");
+                    assert_eq!(again.prompt().side, game.prompt().side);
+                    assert_eq!(again.choices().len(), game.choices().len());
+                }
+            }
+            let choice = pick.below(game.choices().len());
+            game.choose(choice).expect("what is offered is legal");
+        }
+    }
+    (exact, asked)
+}
+
+#[test]
+fn a_moment_of_a_game_becomes_a_battle_in_all_systems() {
+    for id in [
+        "acre",
+        "horse-and-bow",
+        "arsouf",
+        "lewes",
+        "evesham",
+        "acies-rome-carthage",
+        "acies-fast-play",
+    ] {
+        let (exact, asked) = moments(id, 3, 400);
+        println!("{id}: {exact} of {asked} moments");
+        assert!(exact * 10 > asked, "{id}: only {exact} of {asked} moments can begin a battle");
+    }
+}
+
+#[test]
+fn a_moment_that_no_file_can_say_begins_at_the_last_one_before() {
+    for id in ["acre", "arsouf", "lewes", "acies-rome-carthage"] {
+        let scenario = catalogue::find(id).expect("it is built in");
+        let mut game = session::new(scenario, 5).expect("it has no faults");
+        let mut pick = SeededDice::new(5);
+        for _ in 0..250 {
+            let choice = pick.below(game.choices().len());
+            game.choose(choice).expect("what is offered is legal");
+        }
+        let (file, step) = of_moment(&*game, game.steps(), &|_| false).expect("some moment is");
+        assert!(step > 0 && step <= game.steps(), "{id}: {step}");
+        assert_eq!(file.document.id(), format!("{id}-moment"));
+        assert!(faults_of(file.document.content()).is_empty(), "{id}");
+        assert!(of_moment(&*game, 0, &|_| false).is_none(), "{id}: set-up is no moment");
+    }
+}
+
+#[test]
+fn the_authors_folder_lists_what_is_in_it() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let own = OwnBattles::at(folder.path().join("battles"));
+    assert!(own.list().is_empty());
+    let mut files = [Template::Battle(System::Arsouf), Template::Deck].map(Template::begin);
+    for file in &mut files {
+        let path = own.file(file.document.id());
+        assert!(!own.is_taken(file.document.id()));
+        file.save_as(&path).expect("there is room");
+        assert!(own.is_taken(file.document.id()));
+    }
+    fs::write(own.file("broken"), "{\"title\": \"Broken\" \"arsouf\": {}}").expect("there is room");
+    fs::write(own.path().join("notes.txt"), "not mine").expect("there is room");
+    assert!(own.is_taken("acre"), "it is built in");
+    let list = own.list();
+    let told: Vec<(&str, usize)> =
+        list.iter().map(|it| (it.title.as_str(), it.faults.len())).collect();
+    assert_eq!(told, [("Broken", 1), ("New battle", 0), ("New deck", 0)]);
+    assert_eq!(list[0].system, Some(System::Arsouf));
+}
