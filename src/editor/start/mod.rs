@@ -3,7 +3,7 @@
 //! | file | what it does |
 //! | --- | --- |
 //! | `templates.rs` | small sound battles of each system, and a blank deck |
-//! | `variants.rs` | variants of battles, and moments of games |
+//! | `variants.rs` | variants of battles, moments of games, battles of two decks |
 //! | `own_battles.rs` | the author's folder |
 
 mod own_battles;
@@ -12,4 +12,4 @@ mod variants;
 
 pub use own_battles::{OwnBattle, OwnBattles};
 pub use templates::Template;
-pub use variants::{of_moment, variant};
+pub use variants::{of_decks, of_moment, variant};

@@ -1,8 +1,12 @@
-//! Variants of battles, and moments of games as battles of their own.
+//! Variants of battles, moments of games as battles of their own, and battles of two decks.
 
+use super::Template;
 use crate::editor::files::DocumentFile;
 use crate::editor::{Kind, Node};
+use crate::kernel::System;
 use crate::scenario::Scenario;
+use crate::scenario::acies::deck::DeckRef;
+use crate::scenario::acies::{AciesData, Building};
 use crate::session::Port;
 
 /// A battle like another, under an id of its own: `variant` behind the old one, and a number if that is taken.
@@ -22,6 +26,30 @@ pub fn of_moment(
     let mut moments = (0..=step.min(game.steps())).rev();
     let (scenario, step) = moments.find_map(|step| Some((game.scenario_at(step)?, step)))?;
     Some((named(scenario, "moment", taken), step))
+}
+
+/// A battle of two decks: bought with points where both say what they may cost, the larger budget for both.
+///
+/// # Panics
+/// Never: a test reads every template.
+#[must_use]
+pub fn of_decks(decks: [DeckRef; 2]) -> DocumentFile {
+    let template = Template::Battle(System::Acies).begin();
+    let mut scenario = template.document.scenario().expect("templates are sound");
+    let budgets = decks.each_ref().map(|deck| deck.resolve().and_then(|deck| deck.budget));
+    let building = match budgets {
+        [Some(one), Some(other)] => Building::Points(one.max(other)),
+        _ => Building::FastPlay,
+    };
+    for (side, deck) in scenario.sides.iter_mut().zip(&decks) {
+        if let Some(deck) = deck.resolve() {
+            side.name = deck.name.clone();
+        }
+    }
+    if let Some(data) = scenario.data_mut::<AciesData>() {
+        (data.building, data.decks) = (building, Some(decks));
+    }
+    DocumentFile::new(Kind::Scenario, Node::of(&scenario))
 }
 
 fn named(mut scenario: Scenario, what: &str, taken: &dyn Fn(&str) -> bool) -> DocumentFile {

@@ -144,6 +144,30 @@ fn shipped_scenarios_have_no_faults() {
 }
 
 #[test]
+fn fmt_writes_the_canonical_form_and_checks_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("deck.json");
+    let name = path.display().to_string();
+    std::fs::write(&path, "{\"deck\": \"d\", \"units\": {}, \"format\": 1, \"name\": \"D\"}")
+        .expect("a file");
+    let output = run(&["fmt", "--check", &name]);
+    assert_eq!(status(&output), 1);
+    assert!(out(&output).contains("not in the canonical form"), "{}", out(&output));
+    assert!(fine(&["fmt", &name]).contains("written"));
+    let text = std::fs::read_to_string(&path).expect("it is there");
+    assert_eq!(
+        text,
+        "{\n \"format\": 1,\n \"deck\": \"d\",\n \"name\": \"D\",\n \"units\": {}\n}\n"
+    );
+    assert_eq!(fine(&["fmt", "--check", &name]), "");
+    std::fs::write(&path, "{\"deck\": \"d\",, }").expect("a file");
+    let output = run(&["fmt", &name, "missing.json"]);
+    assert_eq!(status(&output), 1);
+    assert!(out(&output).contains("at line 1 column"), "{}", out(&output));
+    assert_eq!(std::fs::read_to_string(&path).expect("it is there"), "{\"deck\": \"d\",, }");
+}
+
+#[test]
 fn check_names_every_fault() {
     let folder = tempfile::tempdir().expect("a folder");
     let write = |name: &str, text: &str| {

@@ -3,6 +3,7 @@
 mod broken_files;
 mod canonical_files;
 mod document_files;
+mod killed;
 mod maps;
 mod problem_lists;
 mod random_edits;

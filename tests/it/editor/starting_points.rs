@@ -2,8 +2,9 @@
 
 use gonfalon::editor::problems::checking::faults_of;
 use gonfalon::editor::problems::problems;
-use gonfalon::editor::start::{OwnBattles, Template, of_moment, variant};
+use gonfalon::editor::start::{OwnBattles, Template, of_decks, of_moment, variant};
 use gonfalon::kernel::{SeededDice, System};
+use gonfalon::scenario::acies::deck::{self, DeckRef};
 use gonfalon::scenario::catalogue;
 use gonfalon::session::{self, Port};
 use serde_json::Value;
@@ -48,6 +49,19 @@ fn a_variant_of_any_battle_is_as_sound_as_the_battle() {
     let acre = catalogue::find("acre").expect("it is built in");
     let file = variant(&acre, &|id| taken(id) || id == "acre-variant");
     assert_eq!(file.document.id(), "acre-variant-2");
+}
+
+#[test]
+fn any_two_decks_make_a_battle() {
+    let decks = deck::built_in();
+    for (one, other) in decks.iter().zip(decks.iter().skip(1)) {
+        let named = [one, other].map(|deck| DeckRef::Named(deck.deck.clone()));
+        let whole = [one, other].map(|deck| DeckRef::Whole(Box::new(deck.clone())));
+        for decks in [named, whole] {
+            let faults = faults_of(of_decks(decks).document.content());
+            assert!(faults.is_empty(), "{} and {}: {}", one.deck, other.deck, faults[0]);
+        }
+    }
 }
 
 /// The position without the procedures, which a file does not know.
