@@ -41,7 +41,7 @@ pub fn draw(counter: &CounterView, rect: Area, paint: Paint, out: &mut Vec<Shape
         marked: counter.mark.is_some(),
     };
     if counter.kind == CounterKind::Leader {
-        banner(counter.face().strength, rect, paint, out);
+        banner(counter.face().strength, conditions.moved, rect, paint, out);
     } else {
         tile(counter.kind, (counter.face(), counter.current), conditions, rect, paint, out);
     }
@@ -104,7 +104,7 @@ pub fn draw_face(
 ) {
     let conditions = Conditions { back, disordered, ..Conditions::default() };
     if kind == CounterKind::Leader {
-        banner(face.strength, rect, paint, out);
+        banner(face.strength, false, rect, paint, out);
     } else {
         tile(kind, (face, None), conditions, rect, paint, out);
     }
@@ -345,8 +345,9 @@ fn charge_mark(rect: Area, palette: &Palette, out: &mut Vec<Shape>) {
 }
 
 /// A leader: a banner on a pole, with the value on the cloth.
-fn banner(value: u32, rect: Area, paint: Paint, out: &mut Vec<Shape>) {
+fn banner(value: u32, moved: bool, rect: Area, paint: Paint, out: &mut Vec<Shape>) {
     let colors = paint.palette.livery(paint.livery);
+    let [body, ink] = [colors.body, colors.ink].map(|color| dim_if(color, moved, paint.palette));
     let (w, h) = (rect.width(), rect.height());
     let at = |x: f32, y: f32| point(rect.left() + x * w, rect.top() + y * h);
     let edge = Stroke::new((w * 0.035).clamp(0.7 * paint.point, 1.6 * paint.point), BANNER_EDGE);
@@ -356,12 +357,12 @@ fn banner(value: u32, rect: Area, paint: Paint, out: &mut Vec<Shape>) {
     ));
     let upper = vec![at(0.14, 0.04), at(1.0, 0.04), at(0.84, 0.32), at(0.14, 0.32)];
     let lower = vec![at(0.14, 0.32), at(0.84, 0.32), at(1.0, 0.6), at(0.14, 0.6)];
-    out.push(Shape::fill(upper, colors.body));
-    out.push(Shape::fill(lower, colors.body));
+    out.push(Shape::fill(upper, body));
+    out.push(Shape::fill(lower, body));
     let cloth = vec![at(0.14, 0.04), at(1.0, 0.04), at(0.84, 0.32), at(1.0, 0.6), at(0.14, 0.6)];
     out.push(Shape::outline(cloth, edge));
     if w >= 11.0 * paint.point {
         let text = value.to_string();
-        out.push(Shape::text(at(0.48, 0.32), Anchor::Center, &text, h * 0.5, colors.ink));
+        out.push(Shape::text(at(0.48, 0.32), Anchor::Center, &text, h * 0.5, ink));
     }
 }

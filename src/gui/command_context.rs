@@ -23,6 +23,7 @@ impl App {
         let decks = || !self.decks.built_in(None, self.settings.language).is_empty();
         let mut context = CommandContext {
             screen: self.screen,
+            back_to: self.reference.called_from,
             key_scope: self.key_scope(ctx),
             decks: looked && decks(),
             begins: self.begin.is_some(),
@@ -63,6 +64,7 @@ impl App {
         } else {
             Decider::Person
         };
+        context.replays = table.replay.is_some();
         context.take_back = match table.computer.can_take_back(port, self.settings.language) {
             Ok(()) => TakeBack::Freely,
             Err(_) if port.steps() > 0 => TakeBack::OverBarrier,

@@ -79,6 +79,19 @@ pub enum Command {
     ChooseBoth(usize, usize),
     /// Move several counters, each by its own legal move, or none; if one can't, say why at a point of the screen.
     March(Vec<Leg>, Pos2),
+    /// Put a counter on a hex, from another or from beside the board; if it can't stand there, say why at a point of the screen.
+    SetUp {
+        /// The counter.
+        unit: String,
+        /// The hex that it stands in, if it does.
+        from: Option<Hex>,
+        /// The hex that it was let go on.
+        to: Hex,
+        /// The point of the screen.
+        at: Pos2,
+    },
+    /// A counter beside the board is being dragged.
+    DragIn(String),
     /// Pick up the next counter that can still act, or the one before it.
     NextUnit(bool),
     /// Be done with the picked counter, and pick up the next one.
@@ -268,6 +281,7 @@ impl Command {
                 | Command::ChooseBoth(..)
                 | Command::Swap(..)
                 | Command::March(..)
+                | Command::SetUp { .. }
                 | Command::Engage { .. }
                 | Command::NextUnit(_)
                 | Command::UnitDone

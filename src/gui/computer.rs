@@ -62,6 +62,19 @@ impl Computer {
         }
     }
 
+    /// Whether the computer plays a side.
+    #[must_use]
+    pub fn plays(&self) -> bool {
+        Side::ALL.into_iter().any(|side| self.seats.computer(side).is_some())
+    }
+
+    /// The side of whoever plays against the computer.
+    #[must_use]
+    pub fn only_person(&self) -> Option<Side> {
+        let person = |side: &Side| self.seats.computer(*side).is_none();
+        Side::ALL.into_iter().find(person).filter(|_| self.plays())
+    }
+
     /// ARSOUF M7.1: the computer's level, if it has to decide now.
     #[must_use]
     pub fn decides(&self, port: &dyn Port) -> Option<Level> {

@@ -113,7 +113,7 @@ impl Ending {
         };
         let who = |deed: Remaining| {
             let mut who: Vec<Target> = Vec::new();
-            let able = |c: &&Choice| Remaining::of(c.kind) == Some(deed);
+            let able = |c: &&Choice| Remaining::of(c.kind) == Some(deed) && !c.can_wait;
             for target in port.choices().iter().filter(able).map(doer) {
                 if !who.contains(&target) {
                     who.push(target);
@@ -131,9 +131,16 @@ impl Ending {
         (loses || !left.is_empty()).then_some(Ending { choice, left })
     }
 
-    /// What is left, in words: `30 counters can still act, 3 can still shoot`.
+    /// What is left, in words: `30 counters can still act, 3 can still shoot`; what the rules say of this end, where they say it.
     #[must_use]
     pub fn told(&self, view: &View) -> Vec<String> {
+        let choice = view.port.choices().get(self.choice);
+        if let Some((note, choice)) =
+            choice.and_then(|choice| choice.note.clone().zip(Some(choice)))
+            && !choice.loses
+        {
+            return vec![note];
+        }
         let cards = if view.snapshot.table.cards.is_some() { "yes" } else { "no" };
         let told = |(deed, who): &(Remaining, Vec<Target>)| say!(view, "gui-left-{}" deed.word(), n = who.len(), cards = cards);
         self.left.iter().map(told).collect()

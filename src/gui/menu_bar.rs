@@ -5,15 +5,16 @@ use super::command_queue::{Command, CommandQueue};
 use super::commands::{CommandContext, UiCommand, key_help};
 use super::focus_ring;
 use super::game_table::GameTable;
+use super::menu_keys;
 use super::pane::Pane;
 use super::seats::Seat;
 use super::theme::Palette;
 use super::widgets::progress_words;
 use crate::kernel::Side;
 use crate::say;
-use crate::view::{ProgressView, SideView};
+use crate::view::{ChoiceKind, ProgressView, SideView};
 use crate::words::{HasLanguage, Language};
-use egui::{Align, Atom, Button, Checkbox, Layout, Response, RichText, ScrollArea, Ui};
+use egui::{Align, Atom, Button, Checkbox, Layout, Response, RichText, ScrollArea, Stroke, Ui};
 
 /// The room of the bar and of the margins of its menus, in points.
 const BAR: f32 = 60.0;
@@ -22,9 +23,11 @@ const BAR: f32 = 60.0;
 pub fn show(ui: &mut Ui, app: &mut App) {
     let context = app.context(ui.ctx());
     egui::MenuBar::new().ui(ui, |ui| {
-        ui.menu_button(say!(ui, "gui-menu-game"), |ui| tall(ui, |ui| game(ui, app, &context)));
+        let name = say!(ui, "gui-menu-game");
+        let mut menus = vec![ui.menu_button(name, |ui| tall(ui, |ui| game(ui, app, &context)))];
         if context.at_table() {
-            ui.menu_button(say!(ui, "gui-menu-view"), |ui| tall(ui, |ui| view(ui, app, &context)));
+            let name = say!(ui, "gui-menu-view");
+            menus.push(ui.menu_button(name, |ui| tall(ui, |ui| view(ui, app, &context))));
         }
         let screen = match app.screen {
             Screen::Table => UiCommand::Rules,
@@ -37,7 +40,10 @@ pub fn show(ui: &mut Ui, app: &mut App) {
                 app.out.extend(command.command(&context));
             }
         }
-        ui.menu_button(say!(ui, "gui-language"), |ui| languages(ui, app));
+        let name = say!(ui, "gui-language");
+        menus.push(ui.menu_button(name, |ui| tall(ui, |ui| languages(ui, app))));
+        let buttons: Vec<Response> = menus.into_iter().map(|menu| menu.response).collect();
+        menu_keys::read(ui, &buttons);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| board_index(ui, app));
     });
 }
@@ -156,19 +162,20 @@ fn languages(ui: &mut Ui, app: &mut App) {
 /// ARSOUF M4.6: what ends the phase is always one click away, and says which phase it ends.
 fn end_of_phase(ui: &mut Ui, palette: &Palette, table: &GameTable, out: &mut CommandQueue) {
     let asked = table.computer.decides(&*table.port).is_none() && table.passes().is_none();
-    if !asked || table.workspace.covered {
+    let past = table.workspace.past.is_some() || table.replay.is_some();
+    if !asked || past || table.workspace.covered {
         return;
     }
     let choices = table.port.choices();
     let mut passes = table.snapshot.offers.buttons.iter().filter_map(|&id| choices.get(id));
-    if let Some(pass) = passes.find(|choice| choice.kind.passes()) {
+    if let Some(pass) = passes.find(|choice| choice.kind == ChoiceKind::End) {
         let text = RichText::new(&pass.label).small();
         let about = format!("{} {}", pass.rule.section, pass.rule.title);
-        // The colour of the obvious next step is for that alone.
+        // The colour of the obvious next step is for that alone; that it is a button is seen all the same.
         let button = if table.snapshot.offers.primary == Some(pass.id) {
             Button::new(text.color(palette.accent_ink)).fill(palette.accent)
         } else {
-            Button::new(text)
+            Button::new(text).stroke(Stroke::new(1.0, ui.visuals().weak_text_color()))
         };
         if ui.add(button).on_hover_text(about).clicked() {
             out.send(Command::Choose(pass.id));

@@ -12,7 +12,7 @@ use crate::kernel::Side;
 use crate::reference::Library;
 use crate::say;
 use crate::scenario::Scenario;
-use crate::words::{HasLanguage, Language};
+use crate::words::{HasLanguage, Language, markup};
 use egui::{
     Button, ComboBox, Context, Grid, Key, RichText, ScrollArea, TextEdit, Ui, Window, vec2,
 };
@@ -233,7 +233,7 @@ impl NewGameDialog {
                         .values
                         .iter()
                         .find(|t| t.value == v)
-                        .map_or(v.to_owned(), |t| t.meaning.get(language).to_owned())
+                        .map_or(v.to_owned(), |t| markup::plain(t.meaning.get(language)))
                 };
                 let mut picked = value.clone();
                 let title = RichText::new(option.title.get(language)).strong();
@@ -255,11 +255,11 @@ impl NewGameDialog {
                     .selected_text(meaning(&value))
                     .show_ui(ui, |ui| {
                         for choice in &option.values {
-                            let meaning = choice.meaning.get(language);
+                            let meaning = markup::plain(choice.meaning.get(language));
                             let words = if choice.value == option.default {
                                 say!(language, "gui-begin-usual", meaning = meaning)
                             } else {
-                                meaning.to_owned()
+                                meaning
                             };
                             ui.selectable_value(&mut picked, choice.value.clone(), words);
                         }

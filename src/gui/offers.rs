@@ -46,10 +46,12 @@ impl Offers {
                 _ => offers.put(choice, place(choice, map, board_index)),
             }
         }
+        offers.buttons.extend(offers.stays(choices, board_index));
         let kind = |id: &usize| choices[*id].kind;
         let open = choices.iter().any(|choice| {
             use ChoiceKind::{Cancel, Concede, End, Pass, Release, TakeBack};
-            !matches!(choice.kind, Pass | End | Cancel | Release | TakeBack | Concede)
+            !choice.can_wait
+                && !matches!(choice.kind, Pass | End | Cancel | Release | TakeBack | Concede)
         });
         offers.buttons.sort_by_key(|id| (choices[*id].card.is_some(), rank(kind(id))));
         // A card is never played in passing.
@@ -66,13 +68,28 @@ impl Offers {
         offers
     }
 
+    /// Where the question is which way a counter faces now, and nothing else: that it goes on facing as it does.
+    fn stays(&self, choices: &[Choice], board_index: &BoardIndex) -> Option<usize> {
+        let turns = |choice: &Choice| matches!(choice.kind, ChoiceKind::Turn | ChoiceKind::Concede);
+        if !choices.iter().all(turns) {
+            return None;
+        }
+        let stays = |id: &usize| {
+            let choice = &choices[*id];
+            let counter = turning(choice).and_then(|id| board_index.get(id));
+            choice.facing.is_some()
+                && counter.is_some_and(|counter| counter.facing == choice.facing)
+        };
+        self.turns.iter().copied().find(stays)
+    }
+
     fn put(&mut self, choice: &Choice, place: Option<Hex>) {
         let id = choice.id;
         match (place, &choice.target) {
             (Some(hex), _) => {
                 self.by_hex.entry(hex).or_default().push(id);
-                if choice.is_throw_of_counter() {
-                    // What one came for is a button, too: nobody has to look for the counter.
+                if choice.is_throw_of_counter() || choice.kind.passes() {
+                    // What one came for is a button, too, and what declines: nobody has to look for the counter.
                     self.buttons.push(id);
                 } else {
                     self.on_map.push(id);
@@ -82,6 +99,14 @@ impl Offers {
             (None, Target::Cell(_) | Target::Card(_)) => self.cards.push(id),
             (None, _) => self.buttons.push(id),
         }
+    }
+}
+
+/// The counter that a turn is of.
+fn turning(choice: &Choice) -> Option<&str> {
+    match &choice.target {
+        Target::Unit(id) => Some(id),
+        _ => choice.subject.as_deref(),
     }
 }
 

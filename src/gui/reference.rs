@@ -2,6 +2,7 @@
 
 use super::command_queue::{Command, CommandQueue};
 use super::panels::rules::{self, Around, RulesState};
+use super::screen::Screen;
 use super::theme::Palette;
 use crate::kernel::System;
 use crate::reference::Library;
@@ -11,13 +12,16 @@ use egui::Ui;
 /// What the reference screen remembers.
 #[derive(Debug)]
 pub struct Reference {
+    /// What filled the window before.
+    pub called_from: Screen,
     system: System,
     state: RulesState,
 }
 
 impl Default for Reference {
     fn default() -> Self {
-        Reference { system: System::ALL[0], state: RulesState::default() }
+        let state = RulesState::default();
+        Reference { called_from: Screen::Start, system: System::ALL[0], state }
     }
 }
 
@@ -25,7 +29,7 @@ impl Reference {
     /// Turns to the rules of a system.
     pub fn turn_to(&mut self, system: System) {
         if self.system != system {
-            *self = Reference { system, state: RulesState::default() };
+            (self.system, self.state) = (system, RulesState::default());
         }
     }
 
@@ -52,7 +56,7 @@ impl Reference {
             }
         });
         ui.separator();
-        let around = Around { options: &[] };
+        let around = Around { options: &[], battle: None };
         rules::show(ui, Library::of(self.system), palette, around, &mut self.state);
     }
 }

@@ -9,6 +9,11 @@ use crate::say;
 use crate::words::Language;
 use egui::{Align2, Context, Grid, RichText, ScrollArea, Slider, Ui, Vec2, Window, vec2};
 
+/// What is beside the settings in a narrow window, in points.
+const MARGINS: f32 = 60.0;
+/// The settings are never wider, in points.
+const WIDEST: f32 = 760.0;
+
 /// Whether the window is open, and whether it asks something.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SettingsWindow {
@@ -34,7 +39,10 @@ impl SettingsWindow {
             .collapsible(false)
             .resizable(false)
             .anchor(Align2::CENTER_CENTER, Vec2::ZERO);
+        let wide = (ctx.content_rect().width() - MARGINS).clamp(160.0, WIDEST);
         widgets::fitted(ctx, window, |ui| {
+            // As wide as what is in it: it is scrolled sideways where the program's window is narrower than that.
+            ui.set_max_width(wide);
             ScrollArea::both().max_height(height).show(ui, |ui| {
                 Grid::new("settings").num_columns(2).spacing(vec2(18.0, 9.0)).show(ui, |ui| {
                     looks(ui, settings);

@@ -7,6 +7,7 @@ use super::commands::key_help::NUMBERS;
 use super::commands::registry::UiCommand;
 use super::pane::Pane;
 use super::panels::chit_tracks;
+use super::replay::bar as timeline_bar;
 use super::screen::Screen;
 use egui::{Context, Id, Key, KeyboardShortcut, Modifiers};
 
@@ -39,6 +40,9 @@ pub fn read(ctx: &Context, app: &mut App) {
     for (key, command) in keys {
         // Esc that is meant to end the showing may come when it has just ended: nobody leaves by that.
         if ctx.input_mut(|i| i.consume_shortcut(&key)) && !(late && command == UiCommand::Leave) {
+            if command == UiCommand::Timeline {
+                timeline_bar::give_keys(ctx);
+            }
             app.out.extend(command.command(&context));
         }
     }

@@ -8,7 +8,7 @@ use crate::view::{FactView, ProgressView, SideView};
 use egui::scroll_area::{ScrollArea, ScrollAreaOutput};
 use egui::{
     Align, Color32, Context, CornerRadius, Id, InnerResponse, Key, Layout, Modifiers, ProgressBar,
-    Response, RichText, Sense, TextEdit, Ui, Vec2, Window, vec2,
+    Rect, Response, RichText, Role, Sense, TextEdit, Ui, Vec2, WidgetInfo, Window, vec2,
 };
 
 /// A rule's number as a link that opens the rules there.
@@ -136,13 +136,26 @@ pub fn part(ui: &mut Ui, title: &str) -> Response {
     ui.label(RichText::new(title).strong())
 }
 
-/// A field for words to look for; the hint in it is its name as well. Answers with it, and whether Enter was pressed in it: that
+/// The room of the sign that empties a field, in points.
+const SIGN: f32 = 20.0;
+
+/// A field for words to look for, and a sign that empties it; the hint in it is its name as well. Answers with it, and whether Enter was pressed in it: that
 /// is for what was found, and for nothing else in the window.
 pub fn search(ui: &mut Ui, words: &mut String, hint: String, wide: f32) -> (Response, bool) {
     let field = TextEdit::singleline(words).hint_text(&hint).desired_width(wide);
     let field = ui.add(field).accessible_name(hint);
     let enter = |i: &mut egui::InputState| i.consume_key(Modifiers::NONE, Key::Enter);
     let entered = field.lost_focus() && ui.input_mut(enter);
+    if !words.is_empty() {
+        let sign = Rect::from_min_max(field.rect.right_top() - vec2(SIGN, 0.0), field.rect.max);
+        let name = say!(ui, "gui-search-empty");
+        let empty = ui.put(sign, egui::Button::new("×").frame(false).sense(Sense::CLICK));
+        empty.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+        if empty.on_hover_text(name).clicked() {
+            words.clear();
+            field.request_focus();
+        }
+    }
     (field, entered)
 }
 
@@ -207,12 +220,23 @@ pub fn fitted<R>(
     shown
 }
 
+/// How wide a coloured tag with this text is.
+#[must_use]
+pub fn tag_width(ui: &Ui, text: &str) -> f32 {
+    let font = egui::TextStyle::Body.resolve(ui.style());
+    let words = ui.painter().layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER);
+    words.size().x + 2.0 * f32::from(TAG)
+}
+
+/// The room beside the text of a tag in points.
+const TAG: i8 = 7;
+
 /// A coloured tag with text.
 pub fn tag(ui: &mut Ui, text: &str, fill: Color32, ink: Color32) -> Response {
     egui::Frame::new()
         .fill(fill)
         .corner_radius(CornerRadius::same(4))
-        .inner_margin(egui::Margin::symmetric(7, 2))
+        .inner_margin(egui::Margin::symmetric(TAG, 2))
         .show(ui, |ui| ui.label(RichText::new(text).color(ink).strong()))
         .inner
 }

@@ -15,7 +15,7 @@ use crate::scenario::barons::BaronsData;
 use crate::scenario::bmw::BmwData;
 use crate::session::Port;
 use crate::view::{Chart, CounterKind, CounterView, FaceView, MoraleView, OptionView, TableView};
-use crate::words::markup::Run;
+use crate::words::markup::{self, Run};
 use std::collections::HashMap;
 
 /// The sections that say how a game of a system is won.
@@ -105,6 +105,7 @@ fn options(port: &dyn Port, options: &[OptionView]) -> Vec<Block> {
         let Some(text) = library.option(&option.name) else { continue };
         let value = text.values.iter().find(|value| value.value == option.value);
         let meaning = value.map_or(option.value.as_str(), |value| value.meaning.get(l));
+        let meaning = markup::plain(meaning);
         blocks.push(item(&format!("{}: {meaning} [{}]", text.title.get(l), text.ruling)));
     }
     if !blocks.is_empty() {

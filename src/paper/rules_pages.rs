@@ -8,7 +8,7 @@ use crate::kernel::System;
 use crate::reference::library::SectionKind;
 use crate::reference::{Library, Ruling, Section};
 use crate::say;
-use crate::words::Language;
+use crate::words::{Language, markup};
 
 /// The booklet.
 #[must_use]
@@ -64,12 +64,13 @@ fn ruling_blocks(library: &Library, ruling: &Ruling, l: Language) -> Vec<Block> 
     blocks.extend(Block::markdown(&format!("*{}*", ruling.question.get(l))));
     blocks.push(Block::Keep);
     blocks.extend(Block::markdown(ruling.ruling.get(l)));
-    blocks.push(Block::note(ruling.why.get(l)));
+    blocks.push(Block::note(&markup::plain(ruling.why.get(l))));
     if let Some(option) = ruling.option.as_ref().and_then(|name| library.option(name)) {
         let title = say!(l, "paper-option", name = &option.name, title = option.title.get(l));
         blocks.push(Block::note(&title));
         for value in &option.values {
-            let text = say!(l, "paper-value", value = &value.value, meaning = value.meaning.get(l));
+            let meaning = markup::plain(value.meaning.get(l));
+            let text = say!(l, "paper-value", value = &value.value, meaning = meaning);
             let (runs, bullet) = (plain(&text), "•".to_owned());
             blocks.push(Block::Paragraph { runs, bullet, depth: 0, pt: 8.0 });
         }

@@ -29,6 +29,9 @@ pub struct Section {
     pub title: Text,
     /// What it is.
     pub kind: SectionKind,
+    /// The battle whose figures and hexes it gives, by its id: another battle has its own.
+    #[serde(default)]
+    pub of: Option<String>,
     /// The text, in Markdown.
     pub text: Text,
     /// Numbers of related sections.

@@ -5,11 +5,13 @@ use std::io::Read;
 use std::path::Path;
 
 /// The scenarios that are part of the program, as JSON texts, in the order of the start screen.
-const BUILT_IN: [&str; 20] = [
+const BUILT_IN: [&str; 22] = [
     include_str!("../../scenarios/bmw/acre.json"),
     include_str!("../../scenarios/bmw/first-clash.json"),
     include_str!("../../scenarios/bmw/horse-and-bow.json"),
     include_str!("../../scenarios/bmw/sortie.json"),
+    include_str!("../../scenarios/bmw/arsouf.json"),
+    include_str!("../../scenarios/bmw/lewes.json"),
     include_str!("../../scenarios/arsouf/arsouf.json"),
     include_str!("../../scenarios/arsouf/tutorial.json"),
     include_str!("../../scenarios/arsouf/breaking-through.json"),

@@ -32,6 +32,8 @@ pub trait Play {
     fn offered_after(&self, id: usize) -> Vec<Choice>;
     /// Why what somebody points at can't be done now; empty when it can.
     fn why_not(&self, target: &Target) -> Vec<Refusal>;
+    /// Why a card that somebody has picked can do nothing to what it is pointed at; empty when it can.
+    fn why_not_by(&self, card: &Target, target: &Target) -> Vec<Refusal>;
     /// Takes an offered action, with the game's own dice.
     ///
     /// # Errors

@@ -119,6 +119,11 @@ pub struct Choice {
     pub note: Option<String>,
     /// Whether whoever takes it loses the game by that at once, as the note says.
     pub loses: bool,
+    /// What else it is done to besides its target, in games of cards.
+    pub also: Vec<Target>,
+    /// Whether it alone keeps no phase open: it can as well be done at a later decision of the turn, before anything changes, or
+    /// it would do nothing here.
+    pub can_wait: bool,
     /// The rule that allows it.
     pub rule: RuleRef,
     /// How to mark it.

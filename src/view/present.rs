@@ -170,6 +170,17 @@ pub trait Present: Ruleset<Scene: Names, Action: JsonSchema, Event: JsonSchema> 
         target: &Target,
     ) -> Vec<Rejection<Self::Why>>;
 
+    /// The same, of a card that somebody has picked and what it is pointed at; where cards are not picked before what they
+    /// act on, why the thing itself can't be done.
+    fn why_not_by(
+        scene: &Self::Scene,
+        game: &GameOf<Self>,
+        _: &Target,
+        target: &Target,
+    ) -> Vec<Rejection<Self::Why>> {
+        Self::why_not(scene, game, target)
+    }
+
     /// What never changes on the map; `None` for systems without one.
     fn map(_: LocalizerOf<'_, Self>) -> Option<Arc<MapView>> {
         None

@@ -65,6 +65,8 @@ pub struct Showing {
     pub thrown: bool,
     /// What a die had to show.
     pub needed: Option<Needed>,
+    /// What came of it, in a word or two, where nothing changed by it: a shot that missed, an attack that was stopped.
+    pub outcome: Option<String>,
     /// The card that left a hand for it.
     pub card: Option<Box<CardFace>>,
     /// The way, if no line tells of it: its places, from the first to the last.
@@ -109,6 +111,12 @@ impl Showing {
     #[must_use]
     pub fn changing(self, title: String, meaning: String) -> Showing {
         Showing { standing: Some(Box::new(NewStanding { title, meaning })), ..self }
+    }
+
+    /// Nothing changed by it: what came of it, in a word or two.
+    #[must_use]
+    pub fn without_effect(self, outcome: String) -> Showing {
+        Showing { outcome: Some(outcome), ..self }
     }
 
     /// A card left a hand for it.

@@ -76,6 +76,12 @@ pub fn parse(text: &str) -> Vec<Part> {
     parts
 }
 
+/// The text of a sentence without its marks, for where no styles are shown.
+#[must_use]
+pub fn plain(text: &str) -> String {
+    runs(text).into_iter().map(|run| run.text).collect()
+}
+
 /// The cells of a table's line.
 fn row(line: &str) -> Option<Vec<&str>> {
     let inner = line.strip_prefix('|')?.strip_suffix('|')?;

@@ -92,7 +92,8 @@ fn a_click_takes_the_charge_that_is_shown() {
     assert!(window.query_all_by_label(&choice.label).next().is_some());
     let of = f32::from(forecast.rolls[0].sides);
     let likely = (0..).zip(&forecast.rolls[0].chances).find(|(_, n)| **n > 0).expect("a chance");
-    let words = format!("{}: {:.0} %", likely.0, *likely.1 as f32 / of * 100.0);
+    let hits = if likely.0 == 0 { "no hit".to_owned() } else { format!("{} hit", likely.0) };
+    let words = format!("{hits} {:.0} %", *likely.1 as f32 / of * 100.0);
     assert!(window.query_all_by_label_contains(&words).next().is_some(), "{words}");
     let steps = port(&window).steps();
     press(&mut window, at, PointerButton::Primary);

@@ -302,5 +302,7 @@ fn the_figures_at_the_top_say_what_they_count() {
     for _ in 0..60 {
         window.step();
     }
-    window.get_by_label_contains("Barons: Enemy Battles down, 0 of 1 needed (15.0)");
+    window.get_by_label_contains(
+        "Barons: Enemy Battles shaken, broken or lost, 0 of 1 needed (15.0)",
+    );
 }

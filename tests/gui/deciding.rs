@@ -1,6 +1,7 @@
 //! Who is asked and why: throws for a counter as buttons, whose turn begins, and a computer that waits to begin.
 
-use super::{Window, battles, do_it, picture, port, window};
+use super::{Window, battles, do_it, picture, port, positions_barons, window};
+use egui::Key;
 use egui_kittest::kittest::Queryable;
 use gonfalon::ai::Level;
 use gonfalon::gui::command_queue::Command;
@@ -10,7 +11,7 @@ use gonfalon::gui::settings::Places;
 use gonfalon::kernel::Side;
 use gonfalon::scenario::{Scenario, parse};
 use gonfalon::session::{self, Port};
-use gonfalon::view::{Badge, ChoiceKind};
+use gonfalon::view::{Badge, Choice, ChoiceKind, Target};
 use gonfalon::words::Language;
 use serde_json::json;
 
@@ -138,4 +139,52 @@ fn a_wound_is_told_once() {
     };
     wounds(Language::ENGLISH);
     wounds(crate::spanish());
+}
+
+/// BARONS 7.1: who is asked which way a counter faces now has a blue button and Enter for going on as it stands.
+#[test]
+fn enter_keeps_a_counter_facing_as_it_does() {
+    let stays = |choice: &Choice| choice.label.contains("go on facing");
+    let asks = |port: &dyn Port| {
+        let plain = |kind| matches!(kind, ChoiceKind::Turn | ChoiceKind::Concede);
+        port.choices().iter().any(stays) && port.choices().iter().all(|choice| plain(choice.kind))
+    };
+    // Who strikes, takes what comes and advances will be asked.
+    let next = |port: &dyn Port, lot: usize| {
+        use ChoiceKind::{Advance, Concede, Engage, Strike};
+        let keen = |choice: &&Choice| matches!(choice.kind, Advance | Engage | Strike);
+        let all = || port.choices().iter().filter(|choice| choice.kind != Concede);
+        let keen: Vec<usize> = all().filter(keen).map(|choice| choice.id).collect();
+        let ids = if keen.is_empty() { all().map(|choice| choice.id).collect() } else { keen };
+        ids.get(lot % ids.len().max(1)).copied()
+    };
+    let found = (0..60).find_map(|lot: usize| {
+        let mut port = positions_barons::wavering(lot as u64);
+        for step in 0..40 {
+            if asks(&*port) {
+                return Some(port);
+            }
+            let id = next(&*port, lot + step)?;
+            port.choose(id).expect("it is offered");
+        }
+        None
+    });
+    let port = found.expect("somebody advances");
+    let turned = port.choices().iter().find_map(|choice| match &choice.target {
+        Target::Unit(unit) => Some(unit.clone()),
+        _ => None,
+    });
+    let unit = turned.expect("a counter turns");
+    let facing = |port: &dyn Port| {
+        let board = port.board(None).expect("a board");
+        board.counters.iter().find(|counter| counter.id == unit).and_then(|counter| counter.facing)
+    };
+    let (before, steps) = (facing(&*port), port.steps());
+    let mut window = window((1280.0, 800.0), Places::default(), Some(port));
+    window.run_steps(60);
+    assert!(window.query_all_by_label_contains("go on facing").next().is_some());
+    window.key_press(Key::Enter);
+    window.run();
+    assert_eq!(super::port(&window).steps(), steps + 1);
+    assert_eq!(facing(super::port(&window)), before);
 }

@@ -4,10 +4,12 @@ use super::{Window, battles, do_it, on_screen, picture, port, window};
 use egui::{Key, Modifiers, PointerButton, Pos2, vec2};
 use egui_kittest::kittest::Queryable;
 use gonfalon::gui::command_queue::Command;
+use gonfalon::gui::map::alt_text;
 use gonfalon::gui::marching::Leg;
 use gonfalon::gui::settings::Places;
 use gonfalon::session::Port;
-use gonfalon::view::{ChoiceKind, Target};
+use gonfalon::view::{ChoiceKind, CounterKind, Target};
+use gonfalon::words::Language;
 
 fn seated(game: Box<dyn Port>) -> Window {
     let mut window = window((1280.0, 800.0), Places::default(), Some(game));
@@ -115,6 +117,43 @@ fn several_counters_move_with_one_choice() {
     do_it(&mut window, Command::Redo);
     assert_eq!(stands(&window, "C1").as_deref(), Some(to), "and done again at once");
     assert_ne!(stands(&window, "C2").as_ref(), Some(&homes[1]));
+}
+
+/// Where the first of several may go or charge, all may go the same way, too.
+#[test]
+fn several_go_the_same_way_where_the_first_could_charge() {
+    let mut window = seated(battles::game(battles::built_in("horse-and-bow")));
+    let goes = |window: &Window, kind: ChoiceKind| {
+        let choices = port(window).choices().iter().filter(move |c| c.kind == kind);
+        choices.filter_map(|c| c.hex).collect::<Vec<_>>()
+    };
+    let picks: Vec<usize> = port(&window)
+        .choices()
+        .iter()
+        .filter(|c| c.kind == ChoiceKind::Select)
+        .map(|c| c.id)
+        .collect();
+    let both = picks.into_iter().find_map(|pick| {
+        do_it(&mut window, Command::Choose(pick));
+        let charges = goes(&window, ChoiceKind::Charge);
+        let hex = goes(&window, ChoiceKind::Move).into_iter().find(|hex| charges.contains(hex));
+        let found = port(&window).prompt().selected.clone().zip(hex);
+        if found.is_none() {
+            do_it(&mut window, Command::Undo);
+        }
+        found
+    });
+    let (lead, hex) = both.expect("somebody may go or charge");
+    let side = port(&window).prompt().side;
+    let board = port(&window).board(None).expect("a board");
+    let other = board.counters.iter().find(|c| {
+        Some(c.side) == side && c.id != lead && c.at.is_some() && c.kind != CounterKind::Leader
+    });
+    let other = other.expect("he is not alone").id.clone();
+    window.state_mut().table.as_mut().expect("a game").workspace.map.chosen = vec![lead, other];
+    let label = port(&window).map().expect("a map").label(hex).to_owned();
+    click(&mut window, &label, Modifiers::NONE);
+    window.get_by_label_contains("the same way");
 }
 
 /// When one of several can't go, nobody goes, and the reason is said.
@@ -238,4 +277,49 @@ fn r10_2_a_unit_and_its_leader_are_named_together() {
     do_it(&mut window, Command::Choose(pick.expect("the Pisans can be picked up")));
     click(&mut window, "0506", Modifiers::NONE);
     window.get_by_label("Ballesteros pisanos y Mariscal: a 0506");
+}
+
+/// Set up by hand, a counter stands where it is let go: from beside the board, and from where it stands already.
+#[test]
+fn counters_are_dragged_into_the_set_up() {
+    for id in ["evesham", "arsouf"] {
+        let mut window = seated(battles::game(battles::built_in(id)));
+        let places = |window: &Window| {
+            let map = port(window).map().expect("a map");
+            let all = port(window).choices().iter().filter(|c| c.kind == ChoiceKind::Place);
+            let label = |c: &gonfalon::view::Choice| match &c.target {
+                Target::Hex(label) => Some(label.clone()),
+                _ => c.hex.map(|hex| map.label(hex).to_owned()),
+            };
+            all.filter_map(label).collect::<Vec<_>>()
+        };
+        let standing = |window: &Window| {
+            let board = port(window).board(None).expect("a board");
+            let side = port(window).prompt().side;
+            board.counters.iter().filter(|c| c.at.is_some() && Some(c.side) == side).count()
+        };
+        let free = places(&window);
+        let waits = port(&window).choices().iter().rfind(|c| c.kind == ChoiceKind::Select);
+        let Some(Target::Unit(unit)) = waits.map(|c| c.target.clone()) else { panic!("{id}") };
+        let board = port(&window).board(None).expect("a board");
+        let counter = board.counters.iter().find(|counter| counter.id == unit);
+        let name = alt_text::counter(Language::ENGLISH, counter.expect("it is there"));
+        let (before, from) = (standing(&window), window.get_by_label(&name).rect().center());
+        let to = on_screen(&window, &free[1]);
+        drag(&mut window, from, to, Modifiers::NONE);
+        assert_eq!(stands(&window, &unit).as_ref(), Some(&free[1]), "{id}: from beside the board");
+        let (from, to) = (on_screen(&window, &free[1]), on_screen(&window, &free[3]));
+        drag(&mut window, from, to, Modifiers::NONE);
+        assert_eq!(stands(&window, &unit).as_ref(), Some(&free[3]), "{id}: from hex to hex");
+        assert_eq!(standing(&window), before + 1, "{id}: nobody else was put down");
+        do_it(&mut window, Command::Undo);
+        assert_eq!(stands(&window, &unit).as_ref(), Some(&free[1]), "{id}: one step back");
+        let far = "0101";
+        assert!(!places(&window).iter().any(|place| place == far), "{id}");
+        let (from, to) = (on_screen(&window, &free[1]), on_screen(&window, far));
+        drag(&mut window, from, to, Modifiers::NONE);
+        assert_eq!(stands(&window, &unit).as_ref(), Some(&free[1]), "{id}: it stays");
+        let card = window.state().table.as_ref().expect("a game").workspace.map.card.clone();
+        assert!(!card.expect("it says why").refusals.is_empty(), "{id}");
+    }
 }

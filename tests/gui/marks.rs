@@ -4,6 +4,7 @@ use super::{Window, battles, do_it, little, on_screen, port, press, window};
 use egui::{Color32, PointerButton, Shape, vec2};
 use egui_kittest::kittest::Queryable;
 use gonfalon::gui::command_queue::Command;
+use gonfalon::gui::map::whose::Discs;
 use gonfalon::gui::paint::counter::{self, Paint};
 use gonfalon::gui::pane::Pane;
 use gonfalon::gui::settings::Places;
@@ -288,4 +289,16 @@ fn pictures_of_duels() {
         window.run();
         super::picture(&mut window, &format!("{name}-turn"));
     }
+}
+
+/// Of the discs in a hex each means the counter whose letter it bears; beside them the hex as a whole is meant.
+#[test]
+fn a_disc_means_the_counter_of_its_letter() {
+    let discs = Discs::new(egui::pos2(100.0, 50.0), (30.0, true), vec!['B', 'A', 'B']);
+    let letters: Vec<char> = discs.letters.iter().map(|&(letter, _)| letter).collect();
+    assert_eq!(letters, ['A', 'B']);
+    for &(letter, middle) in &discs.letters {
+        assert_eq!(discs.hit(middle), Some(letter));
+    }
+    assert_eq!(discs.hit(egui::pos2(100.0, 50.0 - 15.0)), None);
 }

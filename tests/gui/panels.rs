@@ -14,7 +14,7 @@ use gonfalon::scenario::catalogue;
 use gonfalon::scenario::lesson::LessonStep;
 use gonfalon::session::Port;
 use gonfalon::session::lesson::perform;
-use gonfalon::view::{ChoiceKind, Entry, EntryKind};
+use gonfalon::view::{ChoiceKind, Entry, EntryKind, Sign};
 use gonfalon::words::Language;
 
 /// The words of both marks of a morale track stand apart, however near the marks are.
@@ -39,6 +39,10 @@ fn the_combat_results_table_marks_the_throw_of_its_phase_alone() {
     let ended = Entry { kind: EntryKind::Phase, cell: None, ..journal[thrown].clone() };
     let later = [&journal[..=thrown], &[ended]].concat();
     assert_eq!(crt::marked(&later), None);
+    let attack = journal.iter().rfind(|entry| entry.showing.sign == Sign::Strike);
+    let begun = Entry { cell: None, ..attack.expect("it was told who attacks whom").clone() };
+    let next = [&journal[..=thrown], &[begun]].concat();
+    assert_eq!(crt::marked(&next), None, "another attack has begun, which may need no die");
 }
 
 /// The odds in one line say what the letters of the results mean.

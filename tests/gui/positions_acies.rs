@@ -46,6 +46,19 @@ pub fn short_of_cards(deck: usize, reserve: usize) -> Box<dyn Port> {
     begun(start, 4)
 }
 
+/// Rome has two units with markers that cannot move, and in its hand Cohesion alone.
+pub fn with_cohesion(phase: &str) -> Box<dyn Port> {
+    let mut start = eight_a_side(phase);
+    start["field"] = json!([
+        { "cell": "A9", "side": "rome", "unit": "hoplites", "markers": 1, "stance": "turned" },
+        { "cell": "M6", "side": "rome", "unit": "legionaires", "markers": 1, "stance": "upright" },
+        { "cell": "B6", "side": "carthage", "unit": "phalanx", "markers": 0, "stance": "upright" }
+    ]);
+    start["sides"][0]["hand"] = json!(["cohesion"]);
+    start["sides"][0]["known"] = json!([]);
+    begun(start, 4)
+}
+
 /// A field without cards.
 pub fn empty() -> Box<dyn Port> {
     let mut start = eight_a_side("play");

@@ -124,6 +124,30 @@ fn the_past_can_be_looked_at_and_nothing_is_done_in_it() {
     assert!(window.state().table.as_ref().expect("a game").workspace.past.is_none());
 }
 
+/// Called up by its key the timeline has the arrows at once; Esc gives them back to the map.
+#[test]
+fn the_timeline_has_the_arrows_when_its_key_calls_it_up() {
+    let mut window = table(played(battles::first_clash(), 300));
+    window.key_press(Key::T);
+    window.run();
+    window.key_press(Key::T);
+    window.run();
+    let camera = |window: &Window| {
+        window.state().table.as_ref().and_then(|table| table.workspace.map.camera)
+    };
+    let before = camera(&window);
+    window.key_press(Key::ArrowLeft);
+    window.run();
+    assert!(shown(&window).is_some(), "it leads back");
+    assert_eq!(camera(&window), before, "and the map stays");
+    window.key_press(Key::Escape);
+    window.run();
+    assert!(shown(&window).is_none());
+    window.key_press(Key::ArrowLeft);
+    window.run();
+    assert_ne!(camera(&window), before);
+}
+
 #[test]
 fn keys_lead_along_the_timeline() {
     let mut window = table(played(battles::first_clash(), 300));
@@ -167,6 +191,8 @@ fn a_new_game_begins_at_a_moment_and_the_old_one_stays() {
     for (name, port) in games() {
         let (all, old) = (port.steps(), port.save());
         let mut window = table(port);
+        // The moment itself is looked at, not what passes by itself after it.
+        window.state_mut().settings.skip_empty = false;
         wish(&mut window, ReplayCommand::At(all / 2));
         let step = shown(&window).expect("a moment");
         window.get_by_label("Go on from here").click();

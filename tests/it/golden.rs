@@ -118,6 +118,16 @@ fn sortie_plays_as_it_did() {
 }
 
 #[test]
+fn the_charge_at_arsouf_plays_as_it_did() {
+    compare("bmw-arsouf", 11);
+}
+
+#[test]
+fn the_downs_of_lewes_play_as_they_did() {
+    compare("bmw-lewes", 12);
+}
+
+#[test]
 fn arsouf_plays_as_it_did() {
     compare("arsouf", 1191);
 }

@@ -13,6 +13,7 @@ use gonfalon::session::{self, Port};
 use gonfalon::systems::arsouf::state::Cause;
 use gonfalon::systems::bmw::why::Why;
 use gonfalon::view::{ChoiceKind, Entry as Line, EntryKind};
+use gonfalon::words::markup::{Part, Run, parse, plain};
 use gonfalon::words::{Gender, Language, Noun, argument, listed};
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -366,6 +367,58 @@ fn every_table_that_a_rule_cites_has_a_name() {
             }
         }
     }
+}
+
+/// What is read of a text in Markdown.
+fn read(text: &str) -> String {
+    let runs = |runs: &[Run]| runs.iter().map(|run| run.text.as_str()).collect::<String>();
+    let part = |part: Part| match part {
+        Part::Block(block) => runs(&block.runs),
+        Part::Table(rows) => rows.iter().flatten().map(|cell| runs(cell)).collect(),
+    };
+    parse(text).into_iter().map(part).collect::<Vec<_>>().join("\n")
+}
+
+/// Whether somebody would read a mark of Markdown, or a name from a file.
+fn is_raw(text: &str) -> bool {
+    let letter = |c: Option<char>| c.is_some_and(char::is_alphanumeric);
+    let joined = |(at, _): (usize, &str)| {
+        letter(text[..at].chars().next_back()) && letter(text[at + 1..].chars().next())
+    };
+    text.contains(['*', '`']) || text.match_indices('_').any(joined)
+}
+
+/// Rules, rulings and what options mean are read without marks, and options are called by their titles.
+#[test]
+fn no_text_of_the_rules_is_raw() {
+    assert!(is_raw("wing_columns") && is_raw("the *Scout*") && !is_raw("8 _ 9"));
+    let mut raw = Vec::new();
+    for (system, language) in
+        System::ALL.into_iter().flat_map(|s| Language::all().map(move |l| (s, l)))
+    {
+        let library = Library::of(system);
+        let mut look = |what: &str, text: String| {
+            if is_raw(&text) {
+                raw.push(format!("{} {what}: {text}", system.tag()));
+            }
+        };
+        for section in &library.sections {
+            look(&section.id, section.title.get(language).to_owned());
+            look(&section.id, read(section.text.get(language)));
+        }
+        for ruling in &library.rulings {
+            look(&ruling.id, read(&format!("*{}*", ruling.question.get(language))));
+            look(&ruling.id, read(ruling.ruling.get(language)));
+            look(&ruling.id, plain(ruling.why.get(language)));
+        }
+        for option in &library.options {
+            look(&option.name, option.title.get(language).to_owned());
+            for value in &option.values {
+                look(&option.name, plain(value.meaning.get(language)));
+            }
+        }
+    }
+    assert!(raw.is_empty(), "{raw:#?}");
 }
 
 #[test]

@@ -41,6 +41,8 @@ pub struct Land<'a> {
     style: Style,
     /// Points of the screen for a unit: small hexes show less, and no line is much finer than such a point.
     zoom: f32,
+    /// Pixels of the screen for a point: where there are more, smaller numbers can be read.
+    pixels: f32,
     grounds: Vec<Ground>,
     corners: [(f32, f32); 6],
 }
@@ -49,7 +51,14 @@ impl<'a> Land<'a> {
     /// A map that is shown with so many points of the screen for a unit.
     #[must_use]
     pub fn new(map: &'a MapView, palette: &'a Palette, style: Style, zoom: f32) -> Land<'a> {
-        Land { map, palette, style, zoom, grounds: Ground::all(map), corners: map.layout.corners() }
+        let (grounds, corners) = (Ground::all(map), map.layout.corners());
+        Land { map, palette, style, zoom, pixels: 1.0, grounds, corners }
+    }
+
+    /// The same on a screen with so many pixels for a point.
+    #[must_use]
+    pub fn on_pixels(self, pixels: f32) -> Land<'a> {
+        Land { pixels: pixels.max(1.0), ..self }
     }
 
     fn ground(&self, hex: Hex) -> Ground {
@@ -103,7 +112,7 @@ impl<'a> Land<'a> {
         for &hex in hexes.iter().filter(|&&hex| self.ground(hex) == Ground::Bridge) {
             roads::bridge(self, hex, lines);
         }
-        if self.style.numbers && self.zoom >= NUMBERED {
+        if self.style.numbers && self.zoom * self.pixels >= NUMBERED {
             self.numbers(hexes, drawing.layer("numbers"));
         }
         drawing
@@ -137,7 +146,7 @@ impl<'a> Land<'a> {
     }
 
     fn numbers(&self, hexes: &[Hex], out: &mut Vec<Shape>) {
-        let size = (self.zoom * 0.27).clamp(7.0, 14.0) / self.zoom;
+        let size = (self.zoom * 0.27).clamp(7.0 / self.pixels, 14.0) / self.zoom;
         for &hex in hexes.iter().filter(|&&hex| self.ground(hex) != Ground::Void) {
             let at = self.center(hex) - point(0.0, 0.85);
             let label = self.map.label(hex);
@@ -211,7 +220,7 @@ impl<'a> Land<'a> {
             outline.draw(|hex| Some(self.center(hex)), layer);
             let room = point(measure.width(&zone.name, size), size * 1.1);
             let hexes = zone.hexes.iter().map(|&hex| self.center(hex)).collect();
-            if let Some(at) = zones::place(hexes, room, self.extent(), &taken) {
+            if let Some(at) = zones::place(hexes, (room, 1.0), self.extent(), &taken) {
                 taken.push(Area::around(at, room));
                 let halo = Stroke::new(2.0 * self.least(size * 0.09, 0.8), self.palette.halo);
                 layer.push(Shape::haloed(at, &zone.name, size, (self.palette.zone, halo)));

@@ -42,18 +42,13 @@ impl Outline<'_> {
             }
         }
     }
-
-    /// The middle of its uppermost hex, above which its name stands.
-    pub fn top(&self, center: impl Fn(Hex) -> Point) -> Option<Point> {
-        self.hexes.iter().map(|&hex| center(hex)).reduce(|a, b| if b.y < a.y { b } else { a })
-    }
 }
 
 /// Where a name of this size stands: above the uppermost hex if it can, otherwise on the first hex where it meets no other
-/// name; always within the map.
-pub(super) fn place(
+/// name; always within the map. `unit` is the distance from a hex's centre to its corner.
+pub fn place(
     mut hexes: Vec<Point>,
-    room: Point,
+    (room, unit): (Point, f32),
     map: Area,
     taken: &[Area],
 ) -> Option<Point> {
@@ -62,7 +57,7 @@ pub(super) fn place(
         let most = map.shrink2(room.x / 2.0, room.y / 2.0);
         point(at.x.clamp(most.min.x, most.max.x.max(most.min.x)), at.y.max(most.min.y))
     };
-    let above = hexes.iter().map(|&c| c - point(0.0, 1.05));
+    let above = hexes.iter().map(|&c| c - point(0.0, 1.05 * unit));
     let candidates = above.take(1).chain(hexes.iter().copied()).map(inside);
     let free = |at: &Point| {
         let area = Area::around(*at, room);

@@ -37,6 +37,7 @@ impl App {
             }
         }
         table.workspace.past = None;
+        table.workspace.map.chosen.clear();
         let start = port.steps();
         let trouble = actions.iter().find_map(|action| port.play(action, None).err());
         table.computer.note_together(start, port.steps());

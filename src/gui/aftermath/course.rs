@@ -10,6 +10,8 @@ use crate::view::{CardKind, CounterKind, EntryKind, Sign};
 const MOMENTS: usize = 6;
 /// What a step towards the goal weighs beside the worth of units, in games that count no points.
 const PROGRESS: f64 = 5.0;
+/// What a card weighs that was lost out of a deck: it can be any, and no deck lasts for ever.
+const BLOW: f64 = 3.0;
 /// So many actions lie between two looks at what is counted.
 const STRIDE: usize = 10;
 
@@ -49,6 +51,8 @@ pub struct Moment {
     /// Whom it befell.
     pub side: Option<Side>,
     weight: f64,
+    /// How many cards were lost out of a deck by it, if nothing else was.
+    blows: usize,
 }
 
 /// How a battle went.
@@ -105,6 +109,8 @@ struct Standing {
     points: Option<[u32; 2]>,
     /// How much of what they need to get done both sides have.
     progress: [u32; 2],
+    /// Cards that both sides have lost out of their decks, unseen.
+    unseen: [u32; 2],
 }
 
 impl Standing {
@@ -117,6 +123,9 @@ impl Standing {
         Standing {
             points: points(Side::A).zip(points(Side::B)).map(|(a, b)| [a, b]),
             progress: Side::ALL.map(progress),
+            unseen: table.cards.as_ref().map_or([0; 2], |cards| {
+                cards.holdings.each_ref().map(|held| u32::try_from(held.face_down).unwrap_or(0))
+            }),
         }
     }
 
@@ -125,7 +134,10 @@ impl Standing {
         let lead = |[a, b]: [u32; 2]| f64::from(a) - f64::from(b);
         match (self.points, before.points) {
             (Some(now), Some(then)) => lead(now) - lead(then),
-            _ => PROGRESS * (lead(self.progress) - lead(before.progress)),
+            _ => {
+                let done = lead(self.progress) - lead(before.progress);
+                PROGRESS * done - BLOW * (lead(self.unseen) - lead(before.unseen))
+            }
         }
     }
 }
@@ -194,7 +206,8 @@ fn samples(
                 }
             }
         }
-        let points = standing(standings, step).points;
+        let Standing { points, unseen, .. } = standing(standings, step);
+        let losses = [losses[0] + unseen[0], losses[1] + unseen[1]];
         let same = samples.last().is_some_and(|s| s.points == points && s.losses == losses);
         if !same || step + 1 == turns.len() {
             samples.push(Sample { step, turn, points, losses });
@@ -228,7 +241,8 @@ fn moments(
     let mut moments: Vec<Moment> = Vec::new();
     for told in happenings.chunk_by(|a, b| a.step == b.step) {
         let step = told[0].step;
-        let gain = standing(standings, step + 1).gain_since(&standing(standings, step));
+        let (before, after) = (standing(standings, step), standing(standings, step + 1));
+        let gain = after.gain_since(&before);
         let brought = brought(told, gain);
         let Some(first) = brought.first().filter(|_| step != end) else { continue };
         let mut worth_lost = [0.0; 2];
@@ -237,13 +251,26 @@ fn moments(
         }
         // Where points are counted, they say what somebody was worth.
         let share = if standings[0].1.points.is_some() { 0.1 } else { 1.0 };
-        moments.push(Moment {
+        let moment = Moment {
             line: first.line,
             turn: turn(step),
             text: sentences(&brought),
             side: first.loser(),
             weight: (gain + share * (worth_lost[1] - worth_lost[0])).abs(),
-        });
+            blows: usize::from(after.unseen != before.unseen && first.sign != Sign::Lost),
+        };
+        // Blows at the deck of one side in one turn are one moment, which the last of them tells.
+        let joins = |m: &&mut Moment| m.blows > 0 && (m.turn, m.side) == (moment.turn, moment.side);
+        match moments.iter_mut().find(joins).filter(|_| moment.blows > 0) {
+            Some(all) => {
+                let (blows, weight) = (all.blows + 1, all.weight + moment.weight);
+                *all = Moment { blows, weight, ..moment };
+            }
+            None => moments.push(moment),
+        }
+    }
+    for moment in moments.iter_mut().filter(|moment| moment.blows > 1) {
+        moment.text = format!("{} × {}", moment.blows, moment.text);
     }
     moments.reverse();
     moments.sort_by(|a, b| b.weight.total_cmp(&a.weight));
@@ -260,6 +287,7 @@ fn moments(
             text: sentences(&told),
             side,
             weight: f64::INFINITY,
+            blows: 0,
         });
     }
     moments

@@ -154,7 +154,8 @@ fn went(ui: &mut Ui, view: &View, course: &Course, out: &mut CommandQueue) -> bo
         plot::show(ui, view, "points", &course.samples, points);
     }
     if course.samples.iter().any(|sample| sample.losses != [0, 0]) {
-        widgets::part(ui, &say!(ui, "gui-victory-lost"));
+        let cards = if view.snapshot.table.cards.is_some() { "yes" } else { "no" };
+        widgets::part(ui, &say!(ui, "gui-victory-lost", cards = cards));
         plot::show(ui, view, "losses", &course.samples, losses);
     }
     if course.luck.iter().any(|luck| luck.dice > 0) {

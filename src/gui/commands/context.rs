@@ -93,6 +93,8 @@ pub struct GameParts {
 pub struct CommandContext {
     /// What fills the window.
     pub screen: Screen,
+    /// What filled it before the rules did.
+    pub back_to: Screen,
     /// How far keys get.
     pub key_scope: KeyScope,
     /// Whether there is a game, shown or not.
@@ -113,6 +115,8 @@ pub struct CommandContext {
     pub writes: bool,
     /// Who has the word.
     pub decider: Decider,
+    /// Whether the game is gone through again.
+    pub replays: bool,
     /// What can be taken back.
     pub take_back: TakeBack,
     /// Whether the game can be given up.

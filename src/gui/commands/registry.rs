@@ -265,7 +265,8 @@ impl UiCommand {
             | UiCommand::Keys
             | UiCommand::Quit => true,
             UiCommand::Palette => {
-                context.key_scope >= KeyScope::Screen && !context.covered && !context.victory
+                let hidden = context.sees_table() && context.victory || context.covered;
+                context.key_scope >= KeyScope::Screen && !hidden
             }
             UiCommand::Find => context.sees_table() && !context.victory,
             UiCommand::Primary => {
@@ -306,7 +307,8 @@ impl UiCommand {
             }
             UiCommand::Close => context.key_scope == KeyScope::Dialog,
             UiCommand::BackToNow => {
-                context.sees_table() && !context.victory && context.decider == Decider::Past
+                let leads_back = context.decider == Decider::Past || context.replays;
+                context.sees_table() && !context.victory && leads_back
             }
             UiCommand::Back => context.screen == Screen::Reference,
             UiCommand::Leave => Self::leaves(context),
@@ -378,8 +380,12 @@ impl UiCommand {
             UiCommand::PutBack => Command::Choose(context.cancel?),
             UiCommand::Close => Command::CloseDialog,
             UiCommand::BackToNow => Command::BackToNow,
-            UiCommand::Back if context.game => Command::Continue,
-            UiCommand::Back if context.writes => Command::Author(AuthorCommand::Show),
+            UiCommand::Back if context.game && context.back_to == Screen::Table => {
+                Command::Continue
+            }
+            UiCommand::Back if context.back_to == Screen::Author => {
+                Command::Author(AuthorCommand::Show)
+            }
             // ARSOUF M4.7: what is open is closed; with nothing open, the key leaves.
             UiCommand::Leave if !context.victory && !context.over => Command::Quit,
             UiCommand::Back | UiCommand::Leave | UiCommand::Battles => Command::ToStart,

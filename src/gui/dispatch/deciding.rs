@@ -115,7 +115,11 @@ impl App {
         let (Some(table), Screen::Table) = (&mut self.table, self.screen) else { return };
         let skip_empty = self.settings.skip_empty && table.lesson.is_none();
         let Some(pass) = table.idles().filter(|_| skip_empty) else { return };
+        let told = said(&*table.port);
         let trouble = table.port.choose(pass).err();
+        if trouble.is_none() {
+            table.workspace.passed.push(told);
+        }
         self.settle(trouble);
         ctx.request_repaint();
     }
@@ -174,6 +178,10 @@ impl App {
             table.hand_over(self.settings.hand_over);
         }
         table.secret = table.keeps_secret();
+        if table.workspace.covered {
+            // Why nothing could be done comes out of a hand.
+            table.workspace.passed.clear();
+        }
         // First it is read what a lesson says about the end.
         if over && table.decided.is_some() && !table.is_taught() {
             table.workspace.victory = true;
@@ -251,11 +259,23 @@ fn pass_empty(
         let Some(id) = only_pass(port).filter(|_| person && !hidden && !reply) else {
             return Ok(passed);
         };
-        let prompt = port.prompt();
-        let rule = prompt.rule.as_ref().map_or("", |rule| rule.section.as_str());
-        let (side, idle) = (&prompt.side_name, &prompt.idle);
-        passed.push(say!(port.language(), "gui-passed", side = side, idle = idle, rule = rule));
+        passed.push(said(port));
         port.choose(id)?;
         computer.note(port.steps(), false);
+    }
+}
+
+/// What is about to pass by itself, in words: who was asked, why nothing came of it, and which card waits.
+fn said(port: &dyn Port) -> String {
+    let prompt = port.prompt();
+    let rule = prompt.rule.as_ref();
+    let rule = rule.map_or(String::new(), |rule| format!("{} {}", rule.section, rule.title));
+    let (side, idle) = (&prompt.side_name, &prompt.idle);
+    let mut waits = port.choices().iter().filter(|choice| choice.can_wait);
+    let passed = say!(port.language(), "gui-passed", side = side, idle = idle, rule = rule);
+    if waits.next().is_some() {
+        say!(port.language(), "gui-passed-waits", passed = passed)
+    } else {
+        passed
     }
 }

@@ -3,8 +3,10 @@
 use crate::board::Hex;
 use crate::gui::app::App;
 use crate::gui::command_queue::Command;
+use crate::gui::deploying;
 use crate::gui::facing_choices::{FacingChoices, Turning};
 use crate::gui::game_table::GameTable;
+use crate::gui::map::group::Drag;
 use crate::gui::map::state::Card;
 use crate::gui::marching::{self, Halt, Leg};
 use crate::session::Port;
@@ -112,6 +114,31 @@ impl App {
         self.moved_on();
         if let (Some(table), Some(Halt { about, refusals })) = (&mut self.table, halt) {
             table.workspace.map.card = Some(Card::new(at, about, refusals));
+        }
+    }
+
+    /// Puts a counter on a hex, as one step to be taken back.
+    pub(super) fn set_up(
+        &mut self,
+        ctx: &Context,
+        unit: &str,
+        from: Option<Hex>,
+        (to, at): (Hex, Pos2),
+    ) {
+        let Some(table) = at_hand(&mut self.table, ctx) else { return };
+        let start = table.port.steps();
+        let halt = deploying::set_up(&mut *table.port, unit, from, to).err();
+        table.computer.note_together(start, table.port.steps());
+        self.moved_on();
+        if let (Some(table), Some(Halt { about, refusals })) = (&mut self.table, halt) {
+            table.workspace.map.card = Some(Card::new(at, about, refusals));
+        }
+    }
+
+    /// A counter beside the board follows the pointer onto it.
+    pub(super) fn drag_in(&mut self, unit: String) {
+        if let Some(table) = &mut self.table {
+            table.workspace.map.drag = Some(Drag::Counter(unit, None));
         }
     }
 

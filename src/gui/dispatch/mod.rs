@@ -64,6 +64,8 @@ impl App {
             Command::Swap(unit, at) => self.swap(ctx, unit, at),
             Command::ChooseBoth(first, then) => self.choose_both(ctx, first, then),
             Command::March(legs, at) => self.march(ctx, &legs, at),
+            Command::SetUp { unit, from, to, at } => self.set_up(ctx, &unit, from, (to, at)),
+            Command::DragIn(unit) => self.drag_in(unit),
             Command::Engage { attacker, enemies, at } => self.engage(ctx, &attacker, &enemies, at),
             Command::ToTracks => {
                 if let Some(table) = &mut self.table {
@@ -161,7 +163,7 @@ impl App {
                 if let Some(system) = system.or(on_table) {
                     self.reference.turn_to(system);
                 }
-                self.screen = Screen::Reference;
+                self.to_reference();
             }
             Command::Layers(layers) => self.settings.layers = layers,
             Command::Language(language) => self.settings.language = language,
@@ -208,6 +210,14 @@ impl App {
         }
     }
 
+    /// Shows the rules in the whole window.
+    fn to_reference(&mut self) {
+        if self.screen != Screen::Reference {
+            self.reference.called_from = self.screen;
+        }
+        self.screen = Screen::Reference;
+    }
+
     fn show_rule(&mut self, id: &str) {
         match (&mut self.table, self.screen) {
             (Some(table), Screen::Table) => {
@@ -218,7 +228,7 @@ impl App {
             }
             _ => {
                 self.reference.open(id);
-                self.screen = Screen::Reference;
+                self.to_reference();
             }
         }
     }

@@ -112,7 +112,12 @@ fn why_not(table: &mut GameTable, about: Target, at: Pos2) {
     if table.port.is_hidden_from(table.viewer()) {
         return;
     }
-    let refusals = table.port.why_not(&about);
+    // Who has a card in hand asks about that card.
+    let picked = table.workspace.field.picked.as_ref().filter(|picked| **picked != about);
+    let refusals = match picked {
+        Some(card) => table.port.why_not_by(card, &about),
+        None => table.port.why_not(&about),
+    };
     if refusals.is_empty() {
         return;
     }

@@ -38,16 +38,16 @@ pub fn face(lang: impl HasLanguage, card: &CardFace) -> String {
     }
 }
 
-/// How a card on the field lies, in words, as the viewer sees it.
+/// How a card on the field lies, in words, as the viewer sees it; nothing where what holds for it says so already.
 #[must_use]
-pub fn stance(lang: impl HasLanguage, stance: Stance, mirrored: bool) -> String {
+pub fn stance(lang: impl HasLanguage, stance: Stance, mirrored: bool) -> Option<String> {
     let language = lang.language();
-    match CardOrientation::of(stance, true, mirrored) {
+    Some(match CardOrientation::of(stance, true, mirrored) {
         CardOrientation::Up | CardOrientation::Down => say!(language, "gui-card-upright"),
-        CardOrientation::Turned => say!(language, "gui-card-turned"),
+        CardOrientation::Turned => return None,
         CardOrientation::Left => say!(language, "gui-card-flanking-left"),
         CardOrientation::Right => say!(language, "gui-card-flanking-right"),
-    }
+    })
 }
 
 /// A card on the field: whose it is, its print, how it lies, its markers, what holds for it.
@@ -58,7 +58,8 @@ pub fn field_card(view: &View, card: &FieldCard, mirrored: bool) -> String {
         Some(print) => face(view, print),
         None => say!(view, "gui-card-face-down"),
     };
-    let mut words = vec![format!("{owner}: {what}"), stance(view, card.stance, mirrored)];
+    let mut words = vec![format!("{owner}: {what}")];
+    words.extend(stance(view, card.stance, mirrored));
     if card.markers > 0 {
         words.push(say!(view, "gui-card-markers", n = card.markers));
     }

@@ -246,13 +246,17 @@ fn show_cell(
     }
     let drag = stage.acts(&spot);
     let sense = if drag { Sense::click_and_drag() } else { Sense::CLICK };
-    let focus = cell.card.is_some() || !lit.is_empty();
+    // What a click would do there without a picked card is said below the pointer.
+    let only = if lit.is_empty() { stage.only(&workspace.field, &spot) } else { None };
+    let focus = cell.card.is_some() || !lit.is_empty() || only.is_some();
     let sense = if focus { sense | Sense::FOCUSABLE } else { sense };
     let words = alt_text::cell(stage.view, stage.cards, cell, stage.mirrored());
     let response = place(ui, stage, workspace, (&spot, rect, sense), words, hover, out);
     frame(&painter, stage, workspace, (&spot, rect), &response);
     if let (Some(choices), true) = ((!lit.is_empty()).then_some(lit), !menu_open(workspace)) {
         response.on_hover_ui(|ui| hints::tooltip(ui, stage, &choices, &spot));
+    } else if let (Some(only), true) = (only, !menu_open(workspace)) {
+        response.on_hover_ui(|ui| hints::tooltip(ui, stage, &[only], &spot));
     } else if cell.card.is_some() && !menu_open(workspace) {
         response.on_hover_ui(|ui| hints::about(ui, stage, &spot));
     }

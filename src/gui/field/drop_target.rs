@@ -149,7 +149,11 @@ pub fn press(
         take(stage, workspace, &direct, &target, at, out);
         return;
     }
-    // Without a picked card the list says who may do what there: never done without a second look.
+    if let Some(one) = plays.only(&target).filter(|_| workspace.field.picked.is_none()) {
+        out.send(Command::Choose(one.id));
+        return;
+    }
+    // Without a picked card the list says who may do what there: what dice decide is never done without a second look.
     let upon = plays.upon(&target);
     if workspace.field.picked.is_none() && !upon.is_empty() && upon.len() <= 14 {
         let choices = upon.iter().map(|choice| choice.id).collect();

@@ -95,17 +95,26 @@ pub fn actions(ui: &mut Ui, stage: &Stage, workspace: &mut Workspace, out: &mut 
                     ui.strong(alt_text::short(view, stage.cards, &card));
                     let ways = stage.plays.placeless(&card);
                     if ways.is_empty() {
-                        ui.add(
-                            Label::new(RichText::new(say!(view, "gui-field-target")).weak())
-                                .truncate(),
-                        );
+                        said(ui, &say!(view, "gui-field-target"));
                         return;
                     }
                     all_ways(ui, stage, &ways, out);
                 }
                 None => {
-                    let hint = &view.port.prompt().hint;
-                    ui.add(Label::new(RichText::new(hint).weak()).truncate());
+                    let keys = say!(view, "gui-field-keys");
+                    let font = TextStyle::Small.resolve(ui.style());
+                    let ink = ui.visuals().weak_text_color();
+                    let keys = ui.painter().layout_no_wrap(keys, font, ink);
+                    let hint = next(stage);
+                    let room = ui.available_width() - keys.size().x - 10.0;
+                    if stage.active && room > 200.0 {
+                        let place = Layout::left_to_right(Align::Center);
+                        let size = vec2(room, 26.0);
+                        ui.allocate_ui_with_layout(size, place, |ui| said(ui, &hint));
+                        ui.label(keys);
+                    } else {
+                        said(ui, &hint);
+                    }
                 }
             }
         });
@@ -128,6 +137,30 @@ pub fn actions(ui: &mut Ui, stage: &Stage, workspace: &mut Workspace, out: &mut 
             }
         });
     });
+}
+
+/// What to do next; who is waited for while nobody here may act.
+fn next(stage: &Stage) -> String {
+    let view = stage.view;
+    let prompt = view.port.prompt();
+    if prompt.over.is_some() {
+        return say!(view, "gui-over");
+    }
+    if view.reel.during().is_some() {
+        return say!(view, "gui-prompt-soon");
+    }
+    if stage.step.is_some() {
+        return say!(view, "gui-prompt-past-about");
+    }
+    if !stage.active {
+        return say!(view, "gui-field-waits", side = &prompt.side_name);
+    }
+    prompt.hint.clone()
+}
+
+/// Words in the bar; all of them below the pointer, where they have no room.
+fn said(ui: &mut Ui, words: &str) {
+    ui.add(Label::new(RichText::new(words).weak()).truncate());
 }
 
 /// Everything that the picked card may do: beside each other what has room, the rest in a list behind a button.

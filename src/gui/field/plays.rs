@@ -20,7 +20,9 @@ impl<'a> Plays<'a> {
                 plays.by_card.entry(card).or_default().push(choice);
             }
             if !matches!(choice.target, Target::Button(_)) {
-                plays.by_target.entry(&choice.target).or_default().push(choice);
+                for target in [&choice.target].into_iter().chain(&choice.also) {
+                    plays.by_target.entry(target).or_default().push(choice);
+                }
             }
         }
         plays
@@ -43,7 +45,8 @@ impl<'a> Plays<'a> {
     /// What a card may do to a target.
     #[must_use]
     pub fn between(&self, card: &Target, target: &Target) -> Vec<&'a Choice> {
-        self.of(card).iter().copied().filter(|choice| choice.target == *target).collect()
+        let upon = |choice: &&Choice| choice.target == *target || choice.also.contains(target);
+        self.of(card).iter().copied().filter(upon).collect()
     }
 
     /// What is meant by a target alone.
@@ -72,6 +75,15 @@ impl<'a> Plays<'a> {
     #[must_use]
     pub fn upon(&self, target: &Target) -> &[&'a Choice] {
         self.at(target)
+    }
+
+    /// The only thing that may be done with a free place, if a card only comes or goes there: nothing else is meant by it, and
+    /// nothing is staked on it.
+    #[must_use]
+    pub fn only(&self, target: &Target) -> Option<&'a Choice> {
+        let [one] = self.at(target) else { return None };
+        let comes = matches!(one.kind, ChoiceKind::Move | ChoiceKind::Place | ChoiceKind::Advance);
+        (comes && one.forecast.is_none()).then_some(*one)
     }
 }
 

@@ -9,7 +9,7 @@ use super::marks;
 use super::spot::Spot;
 use super::stage::Stage;
 use crate::view::{FieldCard, Sign};
-use egui::{CornerRadius, Painter, Rect, Stroke, StrokeKind, Vec2};
+use egui::{CornerRadius, FontId, Painter, Rect, Stroke, StrokeKind, Vec2, vec2};
 
 /// Paints everything that is marked, and the happening on show above it.
 pub fn paint(painter: &Painter, stage: &Stage, workspace: &Workspace, screen: Rect) {
@@ -25,11 +25,15 @@ pub fn paint(painter: &Painter, stage: &Stage, workspace: &Workspace, screen: Re
             .copied()
             .collect()
     };
-    for happening in view.reel.marks().iter().filter(|h| Some(h.line) != shown) {
+    let older = || view.reel.marks().iter().filter(|h| Some(h.line) != shown);
+    for happening in older() {
         let places = places(happening);
         gone(painter, stage, (happening, &places), fading::LEFT);
         way(painter, stage, (happening, &places), false);
     }
+    let came_to: Vec<(&str, Rect)> =
+        older().filter_map(|h| Some((h.outcome.as_deref()?, *places(h).last()?))).collect();
+    outcomes(painter, stage, &came_to);
     let Some((happening, age)) = current else { return };
     let places = places(happening);
     if !happening.gone.is_empty() {
@@ -45,7 +49,33 @@ pub fn paint(painter: &Painter, stage: &Stage, workspace: &Workspace, screen: Re
     if let (Some(rect), true) = (places.last(), told) {
         let clear = rect.height() / 2.0 + 4.0;
         let shown = view.reel.is_playing() || view.reel.again().is_some();
-        plate::paint(painter, view, happening, (rect.center(), clear), (screen, !shown));
+        let room = plate::Room { screen, yields: !shown, free: &wanted(stage, workspace) };
+        plate::paint(painter, view, happening, (rect.center(), clear), &room);
+    }
+}
+
+/// The places that answer a click now: what is shown makes way for them.
+fn wanted(stage: &Stage, workspace: &Workspace) -> Vec<Rect> {
+    let field = &workspace.field;
+    let answers = |spot: &Spot| stage.acts(spot) || !stage.lit(field, spot).is_empty();
+    let places = field.places.iter().filter(|(spot, _)| stage.active && answers(spot));
+    places.map(|(_, rect)| *rect).collect()
+}
+
+/// What came of shots and attacks by which nothing changed: a word on the card, below each other where there are several.
+fn outcomes(painter: &Painter, stage: &Stage, came_to: &[(&str, Rect)]) {
+    let palette = stage.view.palette;
+    for (number, (words, rect)) in came_to.iter().enumerate() {
+        let before = came_to[..number].iter().filter(|(_, other)| other == rect).count();
+        let font = FontId::proportional((rect.width() * 0.2).clamp(9.5, 13.0));
+        let words = painter.layout_no_wrap((*words).to_owned(), font, palette.plate_ink);
+        let size = words.size() + vec2(10.0, 3.0);
+        let at = rect.center() + vec2(0.0, (size.y + 2.0) * before as f32);
+        let tag = Rect::from_center_size(at, size);
+        let radius = CornerRadius::same(6);
+        painter.rect(tag, radius, palette.plate, (1.5, palette.target), StrokeKind::Inside);
+        let at = tag.min + vec2(5.0, 1.5);
+        painter.galley(at, words, palette.plate_ink);
     }
 }
 

@@ -53,7 +53,7 @@ pub fn show(ui: &mut Ui, stage: &Stage, side: Side, place: Rect, card: f32) -> f
     let below = place.min + vec2(wide / 2.0, size.y + 5.0);
     let at = Align2::CENTER_TOP.anchor_size(below, galley.size()).min;
     ui.painter().galley(at, galley, ui.visuals().text_color());
-    let all = Rect::from_min_size(place.min, vec2(fan, size.y));
+    let all = Rect::from_min_size(place.min, vec2(wide, size.y + 18.0));
     let response = ui.interact(all, egui::Id::unique(("field-spent", side)), Sense::hover());
     let texts: Vec<&str> = spent.iter().map(|(_, entry)| entry.text.as_str()).collect();
     let words = say!(stage.view, "gui-field-spent-spoken", side = name, what = texts.join("; "));
@@ -66,6 +66,7 @@ pub fn show(ui: &mut Ui, stage: &Stage, side: Side, place: Rect, card: f32) -> f
 fn list(ui: &mut Ui, stage: &Stage, side: Side, spent: &[Spending]) {
     ui.set_max_width(380.0);
     ui.strong(say!(stage.view, "gui-field-spent-about", side = stage.view.port.side_name(side)));
+    ui.add(Label::new(say!(stage.view, "gui-field-spent-what")).wrap());
     for (front, entry) in spent {
         ui.horizontal(|ui| {
             let (rect, _) = ui.allocate_exact_size(CardOrientation::Up.size(40.0), Sense::hover());

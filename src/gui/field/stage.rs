@@ -59,6 +59,13 @@ impl<'a> Stage<'a> {
         between
     }
 
+    /// The only thing that a click on a place would do while no card is picked, if it is plain enough to be done at once.
+    #[must_use]
+    pub fn only(&self, field: &FieldState, spot: &Spot) -> Option<&'a Choice> {
+        let target = self.target(spot).filter(|_| self.active && field.picked.is_none())?;
+        self.plays.only(&target)
+    }
+
     /// The same, for the card under the pointer, while none is picked.
     #[must_use]
     pub fn previewed(&self, field: &FieldState, spot: &Spot) -> Vec<&'a Choice> {

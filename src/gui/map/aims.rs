@@ -310,7 +310,8 @@ pub fn card(ui: &Ui, view: &View, map: &MapView, workspace: &Workspace, screen: 
         });
 }
 
-fn chances(ui: &mut Ui, view: &View, forecast: Option<&Forecast>) {
+/// What a choice leads to, in a few lines.
+pub fn chances(ui: &mut Ui, view: &View, forecast: Option<&Forecast>) {
     match forecast {
         Some(Forecast::Hits(rolls)) => hits::brief(ui, view, rolls),
         Some(Forecast::Odds(odds)) => {

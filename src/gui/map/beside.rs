@@ -7,6 +7,8 @@ use egui::{Align2, Pos2, Rect, Vec2, pos2, vec2};
 
 /// How far the hexes around a hex reach from its middle, in distances from a middle to a corner.
 const RING: f32 = 2.65;
+/// How much of a hex is kept clear when something opens near it, from its middle.
+const COVERED: f32 = 0.8;
 /// Between the hexes and what is told about them.
 const GAP: f32 = 6.0;
 
@@ -16,15 +18,10 @@ pub fn ring(map: &MapView, (camera, screen): (Camera, Rect), hex: Hex) -> Rect {
     around(map, (camera, screen), hex, RING)
 }
 
-/// Some hexes.
+/// A hex.
 #[must_use]
-pub fn hexes(
-    map: &MapView,
-    place: (Camera, Rect),
-    hexes: impl IntoIterator<Item = Hex>,
-) -> Option<Rect> {
-    let all = hexes.into_iter().map(|hex| around(map, place, hex, 1.0));
-    all.reduce(Rect::union)
+pub fn one(map: &MapView, place: (Camera, Rect), hex: Hex) -> Rect {
+    around(map, place, hex, 1.0)
 }
 
 fn around(map: &MapView, (camera, screen): (Camera, Rect), hex: Hex, share: f32) -> Rect {
@@ -36,18 +33,45 @@ fn around(map: &MapView, (camera, screen): (Camera, Rect), hex: Hex, share: f32)
 /// left, below or above; none, if it has room nowhere.
 #[must_use]
 pub fn place(clear: Rect, size: Vec2, screen: Rect) -> Option<(Pos2, Align2)> {
+    places(clear, size, screen).next()
+}
+
+/// The same as near as can be to a hex, so that none of the others is covered; where that can't be, beside the hex alone.
+#[must_use]
+pub fn near(
+    map: &MapView,
+    (camera, screen): (Camera, Rect),
+    hex: Hex,
+    others: impl IntoIterator<Item = Hex>,
+    size: Vec2,
+) -> Option<(Pos2, Align2)> {
+    let place = (camera, screen);
+    let others: Vec<Rect> =
+        others.into_iter().map(|other| around(map, place, other, COVERED)).collect();
+    let free = |(at, pivot): &(Pos2, Align2)| {
+        let rect = pivot.anchor_rect(Rect::from_min_size(*at, size));
+        others.iter().all(|other| !other.intersects(rect))
+    };
+    let (ring, own) = (ring(map, place, hex), one(map, place, hex));
+    let all = [ring, own].into_iter().flat_map(|clear| places(clear, size, screen));
+    let first = all.clone().find(free);
+    first.or_else(|| all.into_iter().next())
+}
+
+fn places(clear: Rect, size: Vec2, screen: Rect) -> impl Iterator<Item = (Pos2, Align2)> + Clone {
     let room = screen.shrink(GAP);
     let clear = clear.expand(GAP);
     let top = clear.center().y.min(room.bottom() - size.y).max(room.top());
     let left = (clear.center().x - size.x / 2.0).min(room.right() - size.x).max(room.left());
-    let fits = |at: Pos2, pivot: Align2| {
-        let rect = pivot.anchor_rect(Rect::from_min_size(at, size));
-        room.expand(0.5).contains_rect(rect).then_some((at, pivot))
-    };
-    fits(pos2(clear.right(), top), Align2::LEFT_TOP)
-        .or_else(|| fits(pos2(clear.left(), top), Align2::RIGHT_TOP))
-        .or_else(|| fits(pos2(left, clear.bottom()), Align2::LEFT_TOP))
-        .or_else(|| fits(pos2(left, clear.top()), Align2::LEFT_BOTTOM))
+    let all = [
+        (pos2(clear.right(), top), Align2::LEFT_TOP),
+        (pos2(clear.left(), top), Align2::RIGHT_TOP),
+        (pos2(left, clear.bottom()), Align2::LEFT_TOP),
+        (pos2(left, clear.top()), Align2::LEFT_BOTTOM),
+    ];
+    all.into_iter().filter(move |&(at, pivot)| {
+        room.expand(0.5).contains_rect(pivot.anchor_rect(Rect::from_min_size(at, size)))
+    })
 }
 
 /// How large a thing was when it was shown last, or may become.

@@ -12,6 +12,8 @@ const FARTHEST: f32 = 2.0 / 3.0;
 
 /// The width of the buttons at the left of the map.
 pub const TOOLS: f32 = 84.0;
+/// The height of the buttons at the left of the map.
+pub const TOOLS_HIGH: f32 = 180.0;
 
 /// A view of the map: the point in the middle and the size of a hex.
 #[derive(Clone, Copy, PartialEq, Debug)]

@@ -3,7 +3,7 @@
 use super::camera::Camera;
 use super::chunks::TINY;
 use super::stack::PlacedCounter;
-use super::state::{LeftLying, MapState};
+use super::state::{LeftLying, MapState, Menu};
 use super::{
     aims, arrows, clicking, controls, fan, group, hover, interrupt, keys, menu, minimap,
     moving_camera, painting, spoken,
@@ -17,7 +17,7 @@ use crate::gui::showing::caption_strip;
 use crate::gui::workspace::Workspace;
 use crate::say;
 use crate::view::MapView;
-use egui::{EventFilter, Pos2, Rect, Response, Sense, Ui};
+use egui::{EventFilter, Pos2, Rect, Response, Sense, Ui, vec2};
 
 /// How long the pointer rests on a stack before it is spread out, in seconds.
 const REST: f32 = 0.22;
@@ -66,14 +66,23 @@ pub fn show(ui: &mut Ui, view: &View, workspace: &mut Workspace, out: &mut Comma
         arrows::show(ui, view, map, facing_choices, (camera, screen, fan::board(&fanned)), out);
     }
     if let Some(hex) = enter.or(workspace.map.act_at.take()) {
+        // The hex as a whole is meant, none of what lies in its middle.
         let at = camera.to_screen(screen, map.hexes[hex.index()].center);
+        let at = at - vec2(0.0, camera.zoom * 0.5);
         clicking::press(view, map, workspace, hex, None, at, out);
     }
     if let Some((hex, at)) = dropped {
+        let charges = group::asked(ui, view, hex);
         match group::meant(ui, view, hex) {
-            Some(id) if group::go(view, workspace, map, (hex, id), at) => {}
-            Some(id) => out.send(Command::Choose(id)),
-            None => clicking::press(view, map, workspace, hex, None, at, out),
+            _ if !charges.is_empty() => {
+                let title = say!(view, "gui-hex", hex = map.label(hex));
+                let extra = Vec::new();
+                workspace.map.menu = Some(Menu { at, title, extra, choices: charges, fresh: true });
+            }
+            Some(id) if group::together(view, workspace, map, (hex, &[id]), at).is_empty() => {
+                out.send(Command::Choose(id));
+            }
+            _ => clicking::press(view, map, workspace, hex, None, at, out),
         }
     }
     let asked_at = workspace.map.card.as_ref().and_then(|card| camera.hex_at(map, screen, card.at));
@@ -159,7 +168,7 @@ fn spread_out(
     match stack {
         Some(hex) if rested && !down && camera.zoom >= TINY => {
             let spread = lies(hex);
-            workspace.map.fan = Some(hex);
+            (workspace.map.fan, workspace.map.spread_at) = (Some(hex), Some(pointer));
             spread
         }
         Some(_) if !down => {

@@ -4,7 +4,7 @@ use super::camera::Camera;
 use super::shooters::Meant;
 use super::stack::{self, PlacedCounter};
 use super::state::{Card, Menu};
-use super::{aims, combinations, group, shooters};
+use super::{aims, combinations, group, shooters, whose};
 use crate::board::Hex;
 use crate::gui::command_queue::{Command, CommandQueue};
 use crate::gui::game_table::View;
@@ -36,7 +36,9 @@ pub fn act(
         return;
     }
     if let (Some(hex), Some(index)) = (workspace.map.fan, stack::hit(fanned, at)) {
-        press(view, map, workspace, hex, Some(index), at, out);
+        // Whoever has not moved since has not seen what came to lie there: the stack is meant.
+        let index = Some(index).filter(|_| workspace.map.spread_at != Some(at));
+        press(view, map, workspace, hex, index, at, out);
         return;
     }
     let Some(hex) = camera.hex_at(map, screen, at) else {
@@ -156,15 +158,17 @@ pub fn press(
     let narrowed = combinations::of_chosen(view, &workspace.map.chosen, narrowed);
     let aimed = workspace.map.aim.as_ref().filter(|aim| aim.hex == hex).map(aims::Aim::choice);
     let narrowed = aimed.map_or(narrowed, |aimed| vec![aimed]);
+    let place = (workspace.map.camera, workspace.map.screen);
+    let narrowed = whose::of_disc(view, map, place, (hex, at), narrowed);
+    let extra = group::together(view, workspace, map, (hex, &narrowed), at);
     match narrowed[..] {
         // Who clicks a counter to look at it or to turn it does not mean to turn it over or to change the order of its stack.
         [one]
-            if !backs(&one)
+            if extra.is_empty()
+                && !backs(&one)
                 && !matches!(choices[one].kind, ChoiceKind::Flip | ChoiceKind::Decide) =>
         {
-            if !group::go(view, workspace, map, (hex, one), at) {
-                out.send(Command::Choose(one));
-            }
+            out.send(Command::Choose(one));
         }
         [] => {
             let other = top.filter(|&i| {
@@ -198,8 +202,7 @@ pub fn press(
         }
         _ => {
             let title = say!(view, "gui-hex", hex = map.label(hex));
-            workspace.map.menu =
-                Some(Menu { at, title, extra: Vec::new(), choices: narrowed, fresh: true });
+            workspace.map.menu = Some(Menu { at, title, extra, choices: narrowed, fresh: true });
         }
     }
 }

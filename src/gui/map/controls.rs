@@ -4,9 +4,9 @@ use super::super::command_queue::{Command, CommandQueue};
 use super::super::game_table::View;
 use super::super::settings::BoardSize;
 use super::super::workspace::Workspace;
-use super::camera::Camera;
+use super::camera::TOOLS_HIGH;
 use super::legend;
-use super::picture;
+use super::moving_camera;
 use crate::kernel::Side;
 use crate::say;
 use crate::view::MapView;
@@ -24,7 +24,7 @@ pub fn show(
     if screen.width() < 160.0 || screen.height() < 160.0 {
         return;
     }
-    let corner = Rect::from_min_size(screen.min + vec2(8.0, 8.0), vec2(76.0, 180.0));
+    let corner = Rect::from_min_size(screen.min + vec2(8.0, 8.0), vec2(76.0, TOOLS_HIGH));
     let builder = UiBuilder::new().max_rect(corner).layout(Layout::top_down(Align::Min));
     ui.scope_builder(builder, |ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
@@ -64,8 +64,7 @@ fn tools(
         .on_hover_text(say!(view, "gui-fit-about"))
         .clicked()
     {
-        *camera = Camera::fit(picture::bounds(&map.map.grid, &map.layout), screen);
-        workspace.map.moved = false;
+        moving_camera::fit(&mut workspace.map, map, screen);
     }
     ui.menu_button(say!(view, "gui-size"), |ui| {
         for size in std::iter::once(None).chain(BoardSize::ALL.map(Some)) {
@@ -73,6 +72,7 @@ fn tools(
             if ui.selectable_label(now, BoardSize::name(size, view)).clicked() {
                 // The same size again brings the board back to where it was.
                 (workspace.map.moved, workspace.map.screen) = (false, None);
+                workspace.map.fitted = false;
                 out.send(Command::Board(size));
             }
         }

@@ -2,6 +2,7 @@
 //! and a drag all those in a rectangle.
 
 use super::super::command_queue::{Command, CommandQueue};
+use super::super::deploying;
 use super::super::game_table::View;
 use super::super::marching::{self, Leg};
 use super::super::paint::counter::{self, Paint};
@@ -23,8 +24,8 @@ use egui::{Color32, PointerButton, Pos2, Rect, Response, Stroke, Ui, Vec2};
 /// What the pointer drags.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Drag {
-    /// A counter, taken up in a hex.
-    Counter(String, Hex),
+    /// A counter, taken up in a hex or beside the board.
+    Counter(String, Option<Hex>),
     /// A corner of a rectangle that was begun here.
     Lasso(Pos2),
 }
@@ -112,10 +113,17 @@ pub fn drag(
         }
         Drag::Counter(unit, from) => {
             let to = camera.hex_at(map, screen, at).filter(|_| screen.contains(at))?;
-            if to != from && (shoot(view, &unit, to, out) || engage(view, map, (unit, to), out)) {
+            if from == Some(to) {
                 return None;
             }
-            (to != from).then_some((to, at))
+            if deploying::is_set_up(view.port, &view.snapshot.board_index, &unit) {
+                out.send(Command::SetUp { unit, from, to, at });
+                return None;
+            }
+            if shoot(view, &unit, to, out) || engage(view, map, (unit, to), out) {
+                return None;
+            }
+            Some((to, at))
         }
     }
 }
@@ -134,6 +142,18 @@ pub fn meant(ui: &Ui, view: &View, hex: Hex) -> Option<usize> {
     only.filter(|_| here.iter().all(goes))
 }
 
+/// The charges that a counter may make which is let go on a hex without Ctrl: none of them is made unasked.
+#[must_use]
+pub fn asked(ui: &Ui, view: &View, hex: Hex) -> Vec<usize> {
+    let choices = view.port.choices();
+    let here = view.snapshot.offers.by_hex.get(&hex).map_or(&[][..], Vec::as_slice);
+    let charges = |id: &usize| choices[*id].kind == ChoiceKind::Charge;
+    if ui.input(|i| i.modifiers.command) || !here.iter().all(charges) {
+        return Vec::new();
+    }
+    here.to_vec()
+}
+
 /// Takes a counter up that can be picked up or is; any other leaves the map to the hand.
 fn take_up(
     view: &View,
@@ -147,6 +167,10 @@ fn take_up(
     let picks = |kind| kind == ChoiceKind::Select;
     let pick = view.port.choices().iter().find(|c| picks(c.kind) && c.target == target);
     let own = view.snapshot.board_index.get(&unit).is_some_and(|c| Some(c.side) == prompt.side);
+    if deploying::is_set_up(view.port, &view.snapshot.board_index, &unit) {
+        workspace.map.drag = Some(Drag::Counter(unit, Some(hex)));
+        return;
+    }
     if let Some(pick) = pick {
         out.send(Command::Choose(pick.id));
     } else if prompt.selected.is_some() && prompt.selected.as_ref() != Some(&unit) && own {
@@ -156,7 +180,7 @@ fn take_up(
     } else if prompt.selected.as_ref() != Some(&unit) && !(own && fights(view, &target)) {
         return;
     }
-    workspace.map.drag = Some(Drag::Counter(unit, hex));
+    workspace.map.drag = Some(Drag::Counter(unit, Some(hex)));
 }
 
 /// Whether a counter can take part in an attack that is planned now, or takes part in it.
@@ -264,20 +288,21 @@ fn choose_all(
     }
 }
 
-/// What a click means on a hex that the picked counter can reach while others are chosen, or leaders stand with it: who goes
-/// there. Answers with whether it was such a click.
-pub fn go(
+/// What a click may mean on a hex that the picked counter can move to, beside that: the others who are chosen go with it, or
+/// the leaders who stand with it.
+#[must_use]
+pub fn together(
     view: &View,
-    workspace: &mut Workspace,
+    workspace: &Workspace,
     map: &MapView,
-    (hex, choice): (Hex, usize),
+    (hex, choices): (Hex, &[usize]),
     at: Pos2,
-) -> bool {
-    let Some(choice) = view.port.choices().get(choice).filter(|c| c.kind == ChoiceKind::Move)
-    else {
-        return false;
+) -> Vec<(String, Command)> {
+    let offered = choices.iter().filter_map(|&id| view.port.choices().get(id));
+    let Some(choice) = offered.into_iter().find(|choice| choice.kind == ChoiceKind::Move) else {
+        return Vec::new();
     };
-    let Some(lead) = view.port.prompt().selected.clone() else { return false };
+    let Some(lead) = view.port.prompt().selected.clone() else { return Vec::new() };
     let units = marching::together(view.port, &workspace.map.chosen);
     let mut extra: Vec<(String, Command)> = Vec::new();
     let mut offer = |words: String, legs: Option<Vec<Leg>>| {
@@ -288,7 +313,7 @@ pub fn go(
     if units.is_empty() {
         let leaders = marching::leaders_with(view, &lead);
         if leaders.is_empty() {
-            return false;
+            return extra;
         }
         let names: Vec<String> =
             std::iter::once(&lead).chain(&leaders).map(|unit| name(unit)).collect();
@@ -304,9 +329,7 @@ pub fn go(
         let words = say!(view, "gui-march-column", n = n, hex = place);
         offer(words, marching::in_column(view, &units, hex, &choice.path));
     }
-    let title = say!(view, "gui-hex", hex = place);
-    workspace.map.menu = Some(Menu { at, title, extra, choices: vec![choice.id], fresh: true });
-    true
+    extra
 }
 
 /// A click on an enemy while nothing is picked lists who can do what to him. Answers with whether somebody can.

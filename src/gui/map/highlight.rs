@@ -6,13 +6,16 @@ use super::camera::Camera;
 use super::names;
 use super::outlines;
 use super::stack;
-use super::whose::Letters;
+use super::whose::{self, Discs, Letters};
 use crate::board::Hex;
 use crate::drawing::ground::zones;
+use crate::drawing::{Area, point};
 use crate::gui::paint::Screen;
 use crate::kernel::Side;
 use crate::view::{Choice, ChoiceKind, MapView, Target};
-use egui::{Color32, CornerRadius, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2};
+use egui::{
+    Color32, CornerRadius, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2,
+};
 
 /// Draws marks for one frame.
 pub struct Marks<'a> {
@@ -90,8 +93,8 @@ impl Marks<'_> {
         }
     }
 
-    /// ARSOUF M3.3: the outline of a group of hexes, with its name.
-    pub fn zone(&self, name: &str, hexes: &[Hex], color: Color32) {
+    /// ARSOUF M3.3: the outline of a group of hexes, with its name where it meets no other.
+    pub fn zone(&self, name: &str, hexes: &[Hex], color: Color32, taken: &mut Vec<Area>) {
         let zoom = self.camera.zoom;
         let outline = zones::Outline {
             map: self.map,
@@ -104,11 +107,18 @@ impl Marks<'_> {
         outline.draw(|hex| self.seen(hex).then(|| self.center(hex).into()), &mut shapes);
         let mut out = Vec::new();
         Screen::of(self.painter.ctx()).show(shapes, &mut out);
-        if let (Some(top), true) = (outline.top(|hex| self.center(hex).into()), zoom >= 9.0) {
+        let size = (zoom * 0.55).clamp(9.0, 14.0);
+        let font = FontId::proportional(size);
+        let room =
+            self.painter.layout_no_wrap(name.to_owned(), font, color).size() + vec2(6.0, 0.0);
+        let room = point(room.x, room.y);
+        let seen = hexes.iter().filter(|&&hex| self.seen(hex));
+        let seen = seen.map(|&hex| self.center(hex).into()).collect();
+        let at = zones::place(seen, (room, zoom), self.screen.into(), taken);
+        if let Some(at) = at.filter(|_| zoom >= 9.0) {
+            taken.push(Area::around(at, room));
             let ink = (color, self.view.palette.halo);
-            let at = pos2(top.x, top.y - zoom * 1.05);
-            let size = (zoom * 0.55).clamp(9.0, 14.0);
-            names::haloed(self.painter.ctx(), at, name, size, ink, &mut out);
+            names::haloed(self.painter.ctx(), pos2(at.x, at.y), name, size, ink, &mut out);
         }
         self.painter.extend(out);
     }
@@ -166,7 +176,7 @@ impl Marks<'_> {
         hex: Hex,
         choices: impl IntoIterator<Item = &'c Choice>,
         empty: bool,
-        whose: &Letters,
+        owners: &Letters,
     ) {
         if !self.seen(hex) {
             return;
@@ -177,7 +187,7 @@ impl Marks<'_> {
         let mut text: Option<(String, Color32)> = None;
         let mut letters: Vec<char> = Vec::new();
         for choice in choices {
-            letters.extend(whose.of(choice));
+            letters.extend(owners.of(choice));
             match choice.kind {
                 ChoiceKind::Move => {
                     self.reached(hex);
@@ -208,12 +218,10 @@ impl Marks<'_> {
                 _ => {}
             }
         }
-        let at = if empty { self.center(hex) } else { self.center(hex) + vec2(0.0, zoom * 0.72) };
-        letters.sort_unstable();
-        letters.dedup();
+        let at = whose::place(self.center(hex), (zoom, empty));
         if !letters.is_empty() {
-            let size = zoom * if empty { 1.7 } else { 1.2 };
-            outlines::letters(self.painter, palette, (at, size), &letters);
+            let discs = Discs::new(at, (zoom, empty), letters);
+            outlines::letters(self.painter, palette, &discs.letters, discs.size);
         } else if let (Some((text, color)), true) = (text, zoom >= 12.0) {
             let mut out = Vec::new();
             let size = (zoom * 0.5).clamp(10.0, 22.0);

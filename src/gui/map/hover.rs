@@ -34,7 +34,7 @@ pub fn show(
     let size = beside::size(&response.ctx, id, WIDE + 14.0);
     let place = beside::place(clear, size, screen).or_else(|| {
         // A large hex leaves no room around its neighbours: at least it is seen itself.
-        beside::place(beside::hexes(map, (camera, screen), [hex])?, size, screen)
+        beside::place(beside::one(map, (camera, screen), hex), size, screen)
     });
     let (at, child) = place.unwrap_or((pointer + vec2(18.0, 18.0), Align2::LEFT_TOP));
     let mut tooltip = Tooltip::for_enabled(response).gap(0.0);

@@ -2,8 +2,8 @@
 //! what is offered there, as the prompt says while there is a cursor; Esc puts the cursor away.
 
 use super::camera::Camera;
-use super::picture;
 use super::state::MapState;
+use super::{moving_camera, picture};
 use crate::board::Hex;
 use crate::view::MapView;
 use egui::{Key, Modifiers, Rect, Ui, Vec2, pos2, vec2};
@@ -42,8 +42,7 @@ pub fn read(ui: &Ui, map: &MapView, state: &mut MapState, screen: Rect) -> Optio
         state.moved = true;
     }
     if pressed(&[Key::F, Key::Home]) {
-        *camera = Camera::fit(bounds, screen);
-        state.moved = false;
+        moving_camera::fit(state, map, screen);
     }
     for (modifiers, forward) in [(Modifiers::SHIFT, false), (Modifiers::NONE, true)] {
         if let Some(aim) = &mut state.aim

@@ -6,7 +6,7 @@ use super::super::commands::key_help::NUMBERS;
 use super::super::game_table::View;
 use super::super::widgets;
 use super::state::MapState;
-use super::{alt_text, beside, combinations};
+use super::{aims, alt_text, beside, combinations};
 use crate::board::Hex;
 use crate::say;
 use crate::view::{Choice, Target};
@@ -23,9 +23,11 @@ pub fn show(ui: &Ui, view: &View, state: &mut MapState, screen: Rect, out: &mut 
 
 /// The widest a list or an answer becomes.
 const WIDE: f32 = 320.0;
+/// A list of so many says the chances of each; a longer one would cover the board.
+const FORETOLD: usize = 3;
 
-/// Where a list or an answer about these hexes opens, and which of its corners lies there: beside the hexes, or beside the one
-/// under the pointer, or else at the pointer.
+/// Where a list or an answer about these hexes opens, and which of its corners lies there: beside the one under the pointer, so
+/// that no other is covered if that can be, or else at the pointer.
 fn opens(
     ui: &Ui,
     view: &View,
@@ -37,11 +39,7 @@ fn opens(
         let (map, camera) = (view.snapshot.map.as_deref()?, state.camera?);
         let under = camera.hex_at(map, screen, at)?;
         let size = beside::size(ui.ctx(), id, WIDE + 14.0);
-        let place = (camera, screen);
-        let own = beside::hexes(map, place, [under])?;
-        let all = beside::hexes(map, place, hexes).map_or(own, |all| all.union(own));
-        let ring = all.union(beside::ring(map, place, under));
-        [ring, all, own].into_iter().find_map(|clear| beside::place(clear, size, screen))
+        beside::near(map, (camera, screen), under, hexes, size)
     };
     beside().unwrap_or((at, Align2::LEFT_TOP))
 }
@@ -98,11 +96,18 @@ fn show_menu(ui: &Ui, view: &View, state: &mut MapState, screen: Rect, out: &mut
     let rect = popup(ui, id, (at, screen), |ui| {
         ui.label(RichText::new(&menu.title).strong());
         for (k, (words, command)) in menu.extra.iter().enumerate() {
-            let response = ui.button(words);
+            let key = NUMBERS.get(k).filter(|_| !menu.fresh);
+            let mut button = Button::new(words);
+            if k < NUMBERS.len() {
+                button = button.right_text(RichText::new((k + 1).to_string()).small().weak());
+            }
+            let response = ui.add(button);
+            response.widget_info(|| WidgetInfo::labeled(Role::Button, true, words));
             if k == 0 && menu.fresh {
                 response.request_focus();
             }
-            if response.clicked() {
+            let typed = |&key: &Key| ui.input_mut(|i| i.consume_key(Modifiers::NONE, key));
+            if response.clicked() || key.is_some_and(typed) {
                 out.send(command.clone());
                 done = true;
             }
@@ -120,7 +125,7 @@ fn show_menu(ui: &Ui, view: &View, state: &mut MapState, screen: Rect, out: &mut
                 Button::new(&words)
             };
             let key = NUMBERS.get(number).filter(|_| !menu.fresh);
-            if NUMBERS.get(number).is_some() && menu.choices.len() > 1 {
+            if NUMBERS.get(number).is_some() && menu.extra.len() + menu.choices.len() > 1 {
                 let sign = RichText::new((number + 1).to_string()).small();
                 let sign = if first { sign.color(view.palette.accent_ink) } else { sign.weak() };
                 button = button.right_text(sign);
@@ -132,9 +137,14 @@ fn show_menu(ui: &Ui, view: &View, state: &mut MapState, screen: Rect, out: &mut
             if k == 0 && menu.fresh && menu.extra.is_empty() {
                 response.request_focus();
             }
-            if let (Some(forecast), true) = (&choice.forecast, view.snapshot.table.cards.is_some())
-            {
-                ui.weak(super::super::field::alt_text::chances(view, forecast));
+            match &choice.forecast {
+                Some(forecast) if view.snapshot.table.cards.is_some() => {
+                    ui.weak(super::super::field::alt_text::chances(view, forecast));
+                }
+                forecast if choices.len() <= FORETOLD => {
+                    aims::chances(ui, view, forecast.as_ref());
+                }
+                _ => {}
             }
             // What follows from several alike is said once, below the last of them.
             let next = menu.choices.get(k + 1).and_then(|&id| view.port.choices().get(id));

@@ -20,9 +20,11 @@ pub fn move_camera(
 ) {
     let bounds = picture::bounds(&map.map.grid, &map.layout);
     let board = view.settings.board;
-    let home = board.map_or_else(|| Camera::fit(bounds, screen), |b| Camera::board(bounds, b));
-    let camera = state.camera.get_or_insert(home);
     let resized = state.board != board;
+    state.fitted &= !resized;
+    let sized = board.filter(|_| !state.fitted);
+    let home = sized.map_or_else(|| Camera::fit(bounds, screen), |b| Camera::board(bounds, b));
+    let camera = state.camera.get_or_insert(home);
     if resized || (!state.moved && state.screen != Some(screen)) {
         *camera = home;
         state.moved = false;
@@ -80,6 +82,12 @@ pub fn move_camera(
         (state.menu, state.card) = (None, None);
     }
     minimap::ready(ui.ctx(), view, map, state);
+}
+
+/// Shows the whole map, and goes on showing it when the room changes.
+pub fn fit(state: &mut MapState, map: &MapView, screen: Rect) {
+    state.camera = Some(Camera::fit(picture::bounds(&map.map.grid, &map.layout), screen));
+    (state.moved, state.fitted) = (false, true);
 }
 
 /// A hex of what is asked now, if none of its hexes is in sight: who retreats or advances, who is lost, and where to. Each

@@ -87,14 +87,11 @@ pub fn lettered(painter: &Painter, palette: &Palette, rect: Rect, letter: char) 
     disc_at(painter, rect.right_top(), rect.width(), &letter.to_string(), (palette, colors));
 }
 
-/// The letters of those who may go to a hex, side by side on discs around a point.
-pub fn letters(painter: &Painter, palette: &Palette, (at, size): (Pos2, f32), letters: &[char]) {
-    let step = size * 0.44;
-    let first = at - vec2(step * (letters.len() as f32 - 1.0) / 2.0, 0.0);
-    for (k, letter) in letters.iter().enumerate() {
+/// The letters of those who may go to a hex, on discs of this size around points.
+pub fn letters(painter: &Painter, palette: &Palette, letters: &[(char, Pos2)], size: f32) {
+    for (letter, middle) in letters {
         let colors = (palette.plate, palette.plate_ink);
-        let middle = first + vec2(step * k as f32, 0.0);
-        disc_at(painter, middle, size, &letter.to_string(), (palette, colors));
+        disc_at(painter, *middle, size, &letter.to_string(), (palette, colors));
     }
 }
 

@@ -45,10 +45,11 @@ pub fn paint(
     } else {
         let layers = view.settings.layers;
         let style = Style { numbers: layers.numbers, heights: layers.heights };
-        let key = hash(&(style, std::ptr::from_ref(palette).addr()));
+        let pixels = ctx.pixels_per_point();
+        let key = hash(&(style, pixels.to_bits(), std::ptr::from_ref(palette).addr()));
         let mut ground = std::mem::take(&mut workspace.map.ground);
         ground.paint(&painter, (&camera, screen), (map, key), |hexes, zoom, shapes| {
-            let land = Land::new(map, palette.drawn(), style, zoom);
+            let land = Land::new(map, palette.drawn(), style, zoom).on_pixels(pixels);
             Screen { ctx: &ctx, scale: zoom }.draw(land.draw(hexes), shapes);
         });
         workspace.map.ground = ground;
@@ -81,9 +82,10 @@ fn hash(value: &impl Hash) -> u64 {
 fn marks_below(marks: &Marks, workspace: &Workspace) {
     let view = marks.view;
     let palette = view.palette;
+    let mut names = Vec::new();
     if view.settings.layers.zones {
         for zone in &marks.map.zones {
-            marks.zone(&zone.name, &zone.hexes, palette.zone);
+            marks.zone(&zone.name, &zone.hexes, palette.zone, &mut names);
         }
     }
     marks.zocs(workspace);
@@ -96,7 +98,7 @@ fn marks_below(marks: &Marks, workspace: &Workspace) {
     }
     for (name, labels) in &view.snapshot.table.zones {
         let hexes: Vec<Hex> = labels.iter().filter_map(|l| marks.map.hex(l)).collect();
-        marks.zone(name, &hexes, palette.advance);
+        marks.zone(name, &hexes, palette.advance, &mut names);
     }
     let meant = Meant::new(view.port, workspace.inspected.as_deref());
     let whose = whose::of(view);

@@ -4,6 +4,7 @@
 use super::super::paint::counter::{self, Paint};
 use super::super::showing::happening::Gone;
 use super::super::showing::{Happening, fading, plate};
+use super::camera::{TOOLS, TOOLS_HIGH};
 use super::highlight::Marks;
 use super::stack;
 use crate::board::Hex;
@@ -87,7 +88,10 @@ pub fn paint(marks: &Marks) {
         plate::standing(marks.painter, view, (happening, standing), marks.screen, !shown);
     } else if let (Some(hex), true) = (happening.hexes(marks.map).last().copied(), told) {
         let at = (marks.center(hex), marks.camera.zoom * 0.95);
-        plate::paint(marks.painter, view, happening, at, (marks.screen, !shown));
+        // The buttons over the map lie above everything.
+        let buttons = [Rect::from_min_size(marks.screen.min, vec2(TOOLS, TOOLS_HIGH))];
+        let room = plate::Room { screen: marks.screen, yields: !shown, free: &buttons };
+        plate::paint(marks.painter, view, happening, at, &room);
     }
 }
 

@@ -64,6 +64,8 @@ pub struct MapState {
     pub camera: Option<Camera>,
     /// Whether the player has moved the camera; until then it shows the whole map.
     pub moved: bool,
+    /// Whether the whole map was asked for since a size of the board was chosen.
+    pub fitted: bool,
     /// The size of the board in the last frame, as the settings had it.
     pub board: Option<BoardSize>,
     /// The map's place on the screen in the last frame.
@@ -94,6 +96,8 @@ pub struct MapState {
     pub drag: Option<Drag>,
     /// The hex whose stack is spread out.
     pub fan: Option<Hex>,
+    /// Where the pointer rested when it was spread out.
+    pub spread_at: Option<Pos2>,
     /// Whether the pointer has only been left lying since the game changed: it spreads nothing out then, which would cover
     /// what has come of it.
     pub left_lying: LeftLying,

@@ -144,7 +144,9 @@ fn values(ui: &mut Ui, unit: &UnitFace, on_field: Option<&FieldCard>) {
 fn state(ui: &mut Ui, view: &View, card: &FieldCard, out: &mut CommandQueue) {
     widgets::part(ui, &say!(ui, "gui-unit-condition"));
     let mirrored = canvas::below(view) == crate::kernel::Side::B;
-    ui.label(format!("• {}", alt_text::stance(view, card.stance, mirrored)));
+    if let Some(stance) = alt_text::stance(view, card.stance, mirrored) {
+        ui.label(format!("• {stance}"));
+    }
     if let Some((cell, contact)) = &card.facing {
         let words = if *contact {
             say!(ui, "gui-card-contact", cell = cell)

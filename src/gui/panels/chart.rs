@@ -14,6 +14,9 @@ const ROW: f32 = 22.0;
 /// The room between cells in points.
 const GAP: f32 = 2.0;
 
+/// The size of the text, as a share of the usual, and the room beside it in points: the first that lets all columns be seen.
+const TIGHTER: [(f32, f32); 3] = [(1.0, 12.0), (0.92, 7.0), (0.85, 5.0)];
+
 /// How a cell is marked.
 #[derive(Clone, Default)]
 pub struct Mark {
@@ -38,7 +41,7 @@ pub fn show(
         ui.label(RichText::new(&chart.title).strong());
         widgets::rule_links(ui, &chart.rule, out);
     });
-    let widths = widths(ui, chart);
+    let (widths, size) = fitting(ui, chart);
     // A first column that leaves the others no room is scrolled with them.
     let frozen = usize::from(widths.first().is_some_and(|w| *w < 0.45 * ui.available_width()));
     let (names, others) = widths.split_at(frozen);
@@ -48,7 +51,7 @@ pub fn show(
     let whole = vec2(ui.available_width(), high);
     ui.allocate_ui_with_layout(whole, Layout::left_to_right(Align::Min), |ui| {
         ui.spacing_mut().item_spacing = vec2(GAP, GAP);
-        let rows = Rows { view, chart, mark: &mark };
+        let rows = Rows { view, chart, size, mark: &mark };
         if let Some(&wide) = names.first() {
             ui.vertical(|ui| {
                 ui.set_width(wide);
@@ -79,6 +82,8 @@ pub fn show(
 struct Rows<'a, M> {
     view: &'a View<'a>,
     chart: &'a Chart,
+    /// The size of the text in points.
+    size: f32,
     mark: &'a M,
 }
 
@@ -90,7 +95,9 @@ impl<M: Fn(usize, usize) -> Mark> Rows<'_, M> {
                 let mark = (self.mark)(row, column);
                 let head = row == 0 || column == 0;
                 let fill = mark.fill.or(head.then_some(self.view.palette.faint));
-                let (_, response) = line.col(|ui| cell(ui, text, column == 0, fill, &mark));
+                let (_, response) = line.col(|ui| {
+                    cell(ui, (text, self.size), column == 0, fill, &mark);
+                });
                 if !text.is_empty() {
                     response
                         .widget_info(|| egui::WidgetInfo::labeled(egui::Role::Cell, true, text));
@@ -114,12 +121,12 @@ impl<M: Fn(usize, usize) -> Mark> Rows<'_, M> {
 }
 
 /// A cell: its ground, its text cut off where it ends, and the letters of its mark.
-fn cell(ui: &mut Ui, text: &str, first: bool, fill: Option<Color32>, mark: &Mark) {
+fn cell(ui: &mut Ui, (text, size): (&str, f32), first: bool, fill: Option<Color32>, mark: &Mark) {
     let rect = ui.max_rect();
     if let Some(fill) = fill {
         widgets::shade(ui, rect, fill);
     }
-    let text = RichText::new(brief(text));
+    let text = RichText::new(brief(text)).size(size);
     let text = if mark.strong { text.strong() } else { text };
     let text = Label::new(text).truncate().selectable(false);
     if first {
@@ -143,9 +150,23 @@ fn brief(cell: &str) -> String {
     end.map_or_else(|| cell.to_owned(), |(number, sign)| format!("{sign}{number}"))
 }
 
+/// The widths of the columns and the size of the text: a little smaller than usual, where all of the table has room then.
+fn fitting(ui: &Ui, chart: &Chart) -> (Vec<f32>, f32) {
+    let usual = egui::TextStyle::Body.resolve(ui.style()).size;
+    let room = ui.available_width();
+    let fits = |&(share, pad): &(f32, f32)| {
+        let size = usual * share;
+        let widths = widths(ui, chart, (size, pad));
+        let all = widths.iter().map(|wide| wide + GAP).sum::<f32>();
+        (all <= room).then_some((widths, size))
+    };
+    let found = TIGHTER.iter().find_map(fits);
+    found.unwrap_or_else(|| (widths(ui, chart, (usual, TIGHTER[0].1)), usual))
+}
+
 /// The width of each column: that of its longest text, within limits.
-fn widths(ui: &Ui, chart: &Chart) -> Vec<f32> {
-    let font = egui::TextStyle::Body.resolve(ui.style());
+fn widths(ui: &Ui, chart: &Chart, (size, pad): (f32, f32)) -> Vec<f32> {
+    let font = FontId::proportional(size);
     let color = ui.visuals().text_color();
     let columns = chart.rows.iter().map(Vec::len).max().unwrap_or(0).max(chart.head.len());
     (0..columns)
@@ -155,7 +176,7 @@ fn widths(ui: &Ui, chart: &Chart) -> Vec<f32> {
             let measure = |cell: &String| {
                 ui.painter().layout_no_wrap(brief(cell), font.clone(), color).size().x
             };
-            cells.map(measure).fold(24.0, f32::max).min(190.0) + 12.0
+            cells.map(measure).fold(2.0 * pad, f32::max).min(190.0) + pad
         })
         .collect()
 }

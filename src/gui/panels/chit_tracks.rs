@@ -92,7 +92,7 @@ impl<'a> Chits<'a> {
     }
 }
 
-/// Shows both armies' tracks, those of the deciding side first. `chit` is the one that was picked in the tray; the keyboard
+/// Shows both armies' tracks, those of the only person first, or of the deciding side. `chit` is the one that was picked in the tray; the keyboard
 /// goes to the tracks where it shall.
 pub fn show(
     ui: &mut Ui,
@@ -101,14 +101,15 @@ pub fn show(
     (chit, to_tracks): (&mut Option<u8>, bool),
     out: &mut CommandQueue,
 ) {
-    let armies = &view.snapshot.table.command;
+    let armies = &view.table(past).command;
     if armies.is_empty() {
         ui.weak(say!(ui, "gui-command-none"));
         return;
     }
     let chits = Chits::of(view, past);
     let mut armies: Vec<&CommandView> = armies.iter().collect();
-    armies.sort_by_key(|army| Some(army.side) != view.port.prompt().side);
+    let first = view.computer.only_person().or(view.port.prompt().side);
+    armies.sort_by_key(|army| Some(army.side) != first);
     lead(ui, &armies, &chits, to_tracks);
     widgets::scrolled(ui, ScrollArea::vertical(), |ui| {
         what::show(ui, view, "command", &view.snapshot.table.help.command, out);

@@ -1,36 +1,35 @@
 //! Choices that point at the map or at counters, as a list: for the keyboard, and for what is off the map.
 
 use super::super::command_queue::{Command, CommandQueue};
-use super::super::map::alt_text;
+use super::super::deploying;
+use super::super::map::{alt_text, outlines};
 use super::super::shortcuts;
 use super::super::snapshot::View;
 use super::super::widgets;
 use super::icon;
 use crate::board::Hex;
 use crate::say;
-use crate::view::{Choice, ChoiceKind, Target};
-use egui::{CollapsingHeader, RichText, ScrollArea, Ui};
+use crate::view::{Choice, ChoiceKind, CounterView, Target};
+use egui::{CollapsingHeader, PointerButton, Response, RichText, ScrollArea, Sense, Ui};
+
+/// The side of a counter beside the board.
+const SIDE: f32 = 46.0;
 
 /// Shows the lists. Answers with the hex of the choice under the pointer.
 pub fn show(ui: &mut Ui, view: &View, filter: &mut String, out: &mut CommandQueue) -> Option<Hex> {
     let offers = &view.snapshot.offers;
-    if !offers.off_map.is_empty() {
-        widgets::part(ui, &say!(ui, "gui-off-map"));
-        ScrollArea::vertical().id_salt("off-map").max_height(220.0).show(ui, |ui| {
-            ui.horizontal_wrapped(|ui| {
-                for &id in &offers.off_map {
-                    off_map(ui, view, id, out);
-                }
-            });
-        });
-    }
     let listed = if offers.on_map.is_empty() { &offers.cards } else { &offers.on_map };
     if listed.is_empty() {
         return None;
     }
     let mut pointed = None;
     let what = summary(view, listed);
-    let title = if offers.on_map.is_empty() {
+    let cards = |id: &usize| {
+        view.port.choices().get(*id).is_some_and(|c| matches!(c.target, Target::Card(_)))
+    };
+    let title = if offers.on_map.is_empty() && listed.iter().all(cards) {
+        say!(ui, "gui-choices-of-cards", what = what)
+    } else if offers.on_map.is_empty() {
         say!(ui, "gui-choices-on-field", what = what)
     } else {
         say!(ui, "gui-choices-on-map", what = what)
@@ -66,6 +65,26 @@ pub fn show(ui: &mut Ui, view: &View, filter: &mut String, out: &mut CommandQueu
     pointed
 }
 
+/// Shows the counters beside the board that something is offered for: a click takes one, and each can be dragged onto the board.
+pub fn beside_board(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
+    let offers = &view.snapshot.offers;
+    if offers.off_map.is_empty() {
+        return;
+    }
+    widgets::part(ui, &say!(ui, "gui-off-map"));
+    ui.horizontal_wrapped(|ui| {
+        let next = deploying::next(view.port);
+        let next = next.and_then(|unit| view.snapshot.board_index.get(&unit));
+        if let Some(counter) = next.filter(|counter| counter.at.is_none()) {
+            let shown = dragged(ui, view, counter, out);
+            outlines::in_hand(ui.painter(), view.palette, shown.rect.shrink(4.0));
+        }
+        for &id in &offers.off_map {
+            off_map(ui, view, id, out);
+        }
+    });
+}
+
 fn off_map(ui: &mut Ui, view: &View, id: usize, out: &mut CommandQueue) {
     let Some(choice) = view.port.choices().get(id) else { return };
     let counter = match &choice.target {
@@ -73,12 +92,22 @@ fn off_map(ui: &mut Ui, view: &View, id: usize, out: &mut CommandQueue) {
         _ => None,
     };
     let chosen = match counter {
-        Some(counter) => icon::counter(ui, view, counter, 46.0).clicked(),
+        Some(counter) => dragged(ui, view, counter, out).clicked(),
         None => ui.button(&choice.label).clicked(),
     };
     if chosen {
         out.send(Command::Choose(id));
     }
+}
+
+/// A counter that can be clicked and dragged.
+fn dragged(ui: &mut Ui, view: &View, counter: &CounterView, out: &mut CommandQueue) -> Response {
+    let shown = icon::counter(ui, view, counter, SIDE);
+    let drags = ui.interact(shown.rect, shown.id.with("drags"), Sense::DRAG);
+    if drags.drag_started_by(PointerButton::Primary) {
+        out.send(Command::DragIn(counter.id.clone()));
+    }
+    shown
 }
 
 /// `12 to pick up, 3 to turn over`.
@@ -113,7 +142,7 @@ fn word(kind: ChoiceKind) -> &'static str {
         ChoiceKind::Advance => "advance",
         ChoiceKind::Loss => "loss",
         ChoiceKind::Strike => "strike",
-        ChoiceKind::TakeBack => "take-back",
+        ChoiceKind::TakeBack | ChoiceKind::Cancel => "take-back",
         ChoiceKind::Turn => "turn",
         ChoiceKind::Chit => "chit",
         ChoiceKind::Concede
@@ -122,7 +151,6 @@ fn word(kind: ChoiceKind) -> &'static str {
         | ChoiceKind::Roll
         | ChoiceKind::Pass
         | ChoiceKind::End
-        | ChoiceKind::Cancel
         | ChoiceKind::Decide => "decide",
     }
 }

@@ -7,7 +7,7 @@ use super::chart::{self, Mark};
 use crate::board::Hex;
 use crate::say;
 use crate::session::Port;
-use crate::view::{Chart, Choice, ChoiceKind, Entry, EntryKind, OddsPart, OddsView};
+use crate::view::{Chart, Choice, ChoiceKind, Entry, EntryKind, OddsPart, OddsView, Sign};
 use crate::words::HasLanguage;
 use egui::{RichText, ScrollArea, Ui};
 
@@ -62,10 +62,13 @@ fn live<'a>(view: &View<'a>, past: Option<&'a Past>, focus: Option<Hex>) -> Opti
         .or_else(|| choices.get(view.snapshot.offers.primary?)?.forecast.as_ref()?.odds())
 }
 
-/// The cell that is marked in the table: that of the last throw, until its phase is over.
+/// The cell that is marked in the table: that of the last throw, until another attack begins or its phase is over.
 #[must_use]
 pub fn marked(told: &[Entry]) -> Option<&(String, u8)> {
-    let ends = |entry: &&Entry| matches!(entry.kind, EntryKind::Phase | EntryKind::Turn);
+    let ends = |entry: &&Entry| {
+        matches!(entry.kind, EntryKind::Phase | EntryKind::Turn)
+            || entry.showing.sign == Sign::Strike && entry.cell.is_none()
+    };
     told.iter().rev().take_while(|entry| !ends(entry)).find_map(|entry| entry.cell.as_ref())
 }
 

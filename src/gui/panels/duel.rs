@@ -15,6 +15,8 @@ use egui::{Align2, Color32, FontId, RichText, ScrollArea, Sense, Ui, vec2};
 const CELL: f32 = 25.0;
 /// The room of a number that is added, in points.
 const ADDS: f32 = 34.0;
+/// In a panel of less height the grid comes first, in points.
+const ROOM: f32 = 520.0;
 /// The width of the grid with dice of more sides.
 const GRID: f32 = 250.0;
 
@@ -123,6 +125,12 @@ fn pointed_at<'a>(view: &View<'a>, pointed: Pointed) -> Option<&'a Choice> {
 fn content(ui: &mut Ui, view: &View, duel: &DuelView, out: &mut CommandQueue) {
     let title = say!(ui, "gui-duel-title", attacker = &duel.attacker, defender = &duel.defender);
     ui.label(RichText::new(title).strong());
+    // Where there is no room for all of it, what may come of it is in sight first, and what it is made of below.
+    let little = ui.clip_rect().height() < ROOM;
+    if little {
+        outcomes(ui, view, duel);
+        ui.add_space(4.0);
+    }
     let sides = [
         (say!(ui, "gui-crt-attack"), &duel.attacker, (&duel.attack[..], duel.attack_adds.as_str())),
         (
@@ -142,7 +150,14 @@ fn content(ui: &mut Ui, view: &View, duel: &DuelView, out: &mut CommandQueue) {
             side(ui, &title, name, sum, out);
         }
     }
-    ui.add_space(4.0);
+    if !little {
+        ui.add_space(4.0);
+        outcomes(ui, view, duel);
+    }
+}
+
+/// What comes of every pair of dice, and the chances of each outcome.
+fn outcomes(ui: &mut Ui, view: &View, duel: &DuelView) {
     ui.horizontal_top(|ui| {
         ui.vertical(|ui| {
             let cell = cell_side(duel);
@@ -200,10 +215,16 @@ fn chances(ui: &mut Ui, view: &View, duel: &DuelView) {
             let percent = chance.cases as f32 * 100.0 / duel.cases.max(1) as f32;
             let percent = locale::decimal(ui, percent, 1);
             let (n, of) = (chance.cases, duel.cases);
+            // Of a hundred cases the number is the share.
+            let share = if of == 100 {
+                say!(ui, "gui-duel-share", percent = n)
+            } else {
+                say!(ui, "gui-duel-chance", n = n, of = of, percent = percent)
+            };
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 1.0;
                 ui.add(egui::Label::new(&chance.label).wrap());
-                ui.strong(say!(ui, "gui-duel-chance", n = n, of = of, percent = percent));
+                ui.strong(share);
             });
         });
     }

@@ -44,8 +44,12 @@ pub fn brief(ui: &mut Ui, view: &View, hits: &HitsView) {
             let percent = locale::decimal(&*ui, *n as f32 / of * 100.0, 0);
             say!(view, "gui-hits-brief", hits = hits, percent = percent)
         });
-        let line = chances.collect::<Vec<_>>().join("  ");
-        ui.label(RichText::new(line).strong());
+        let line = chances.collect::<Vec<_>>().join(" · ");
+        ui.add(Label::new(RichText::new(line).strong()).wrap());
+    }
+    // Who shoots first changes the chances.
+    for note in &hits.notes {
+        ui.add(Label::new(RichText::new(note).small().weak()).wrap());
     }
 }
 

@@ -94,7 +94,7 @@ panes! {
     };
     Rules "rules" "📖" DockArea::Lower(1), |_, _| true, |ui, view, workspace, _| {
         let options = view.port.scenario().options();
-        let around = rules::Around { options: &options };
+        let around = rules::Around { options: &options, battle: Some(&view.port.scenario().id) };
         rules::show(ui, view.library, view.palette, around, &mut workspace.rules);
     };
     Dice "dice" "🎲" DockArea::Lower(1), |_, _| true, |ui, view, _, out| dice::show(ui, view, out);

@@ -26,14 +26,16 @@ pub fn show(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
             CollapsingHeader::new(title).id_salt(&option.name).show(ui, |ui| {
                 let meaning =
                     meaning.map_or(option.value.as_str(), |v| v.meaning.get(view.language()));
-                ui.label(if option.is_default {
+                let meaning = if option.is_default {
                     meaning.to_owned()
                 } else {
                     say!(ui, "gui-options-changed", meaning = meaning)
-                });
+                };
+                markdown::show(ui, &meaning);
                 if let Some(ruling) = view.library.ruling(&text.ruling) {
                     markdown::show(ui, &format!("*{}*", ruling.question.get(view.language())));
-                    ui.weak(say!(ui, "gui-why", why = ruling.why.get(view.language())));
+                    let why = say!(ui, "gui-why", why = ruling.why.get(view.language()));
+                    markdown::weak(ui, &why);
                     ui.horizontal_wrapped(|ui| {
                         ui.weak(&ruling.id);
                         for section in &ruling.sections {

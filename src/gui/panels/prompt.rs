@@ -8,6 +8,7 @@ use super::super::lesson::LessonRun;
 use super::super::map::aims::Aim;
 use super::super::map::alt_text;
 use super::super::map::shooters::Meant;
+use super::super::map::whose;
 use super::super::pointing;
 use super::super::shortcuts;
 use super::super::snapshot::{Past, View};
@@ -16,7 +17,7 @@ use super::{chit_tracks, choices, compass};
 use crate::board::Hex;
 use crate::kernel::Side;
 use crate::say;
-use crate::view::{Choice, Target};
+use crate::view::{Choice, ChoiceKind, Target};
 use egui::{
     Button, Color32, CornerRadius, Frame, Id, Margin, Response, RichText, ScrollArea, Stroke,
     TextStyle, Ui, vec2,
@@ -111,6 +112,7 @@ pub fn show(
                 return;
             }
             question(ui, view, little, out);
+            letters(ui, view);
             if asked.together > 0 {
                 ui.strong(say!(ui, "gui-march-chosen", n = asked.together));
             }
@@ -120,6 +122,7 @@ pub fn show(
                 at_cursor(ui, view, (hex, asked.aim), asked.inspected, out);
             }
             buttons(ui, view, cursor.is_none() && !asked.enter_taken, out);
+            choices::beside_board(ui, view, out);
             throw_all(ui, view, out);
             barred(ui, view, out);
             suggest(ui, view, out);
@@ -201,6 +204,44 @@ fn question(ui: &mut Ui, view: &View, little: bool, out: &mut CommandQueue) {
     if !little && !prompt.hint.is_empty() {
         ui.weak(&prompt.hint);
     }
+    if let Some(name) = only_card(view) {
+        ui.label(RichText::new(say!(ui, "gui-prompt-only-card", card = name)).small());
+    }
+}
+
+/// The card of the hand without which there would be nothing to decide: why somebody is asked is seen nowhere else.
+fn only_card(view: &View) -> Option<String> {
+    let cards = view.snapshot.table.cards.as_deref()?;
+    if view.port.is_hidden_from(view.viewer) {
+        return None;
+    }
+    let asks = |choice: &&Choice| {
+        !choice.kind.passes() && !matches!(choice.kind, ChoiceKind::Concede | ChoiceKind::Cancel)
+    };
+    let mut able = view.port.choices().iter().filter(asks);
+    let first = able.next()?;
+    let card = first.card.as_ref().filter(|card| matches!(card, Target::Card(_)))?;
+    let one =
+        |choice: &Choice| choice.card.as_ref() == Some(card) && choice.kind == ChoiceKind::Select;
+    (one(first) && able.all(one)).then(|| field::alt_text::short(view, cards, card))
+}
+
+/// Whose the letters on the map are.
+fn letters(ui: &mut Ui, view: &View) {
+    let whose = whose::of(view);
+    if whose.all().next().is_none() {
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        for (unit, letter) in whose.all() {
+            let counter = view.snapshot.board_index.get(unit);
+            let side = counter.map(|counter| view.side_text(counter.side));
+            let name = RichText::new(view.snapshot.board_index.name(unit)).small();
+            ui.label(RichText::new(letter).strong());
+            ui.label(side.map_or(name.clone(), |ink| name.color(ink)));
+            ui.add_space(4.0);
+        }
+    });
 }
 
 /// What has passed by itself because nothing could be done.
@@ -338,6 +379,9 @@ fn buttons(ui: &mut Ui, view: &View, enter_free: bool, out: &mut CommandQueue) {
         if let Some(forecast) = &choice.forecast {
             ui.weak(match forecast.odds() {
                 Some(odds) => super::crt::one_line(view, odds),
+                None if view.snapshot.table.cards.is_some() => {
+                    field::alt_text::brief(view, forecast)
+                }
                 None => forecast.brief(),
             });
         }

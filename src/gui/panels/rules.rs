@@ -6,6 +6,7 @@ use super::super::widgets;
 use crate::reference::library::SectionKind;
 use crate::reference::{Library, Ruling, Section, search};
 use crate::say;
+use crate::scenario::catalogue;
 use crate::words::HasLanguage;
 use egui::{Frame, Margin, Panel, RichText, ScrollArea, Ui};
 
@@ -18,6 +19,8 @@ pub struct RulesState {
     at: usize,
     scroll_up: bool,
     scroll_list: bool,
+    /// The words that the list was made for last.
+    listed: String,
     /// Whether a page hides the contents where there is no room for both.
     reads: bool,
 }
@@ -61,6 +64,8 @@ impl RulesState {
 pub struct Around<'a> {
     /// The options of the game on the table, if there is one.
     pub options: &'a [(String, String)],
+    /// The id of the battle on the table, if there is one.
+    pub battle: Option<&'a str>,
 }
 
 /// Shows the reference.
@@ -149,7 +154,12 @@ pub fn show(
 fn contents(ui: &mut Ui, library: &Library, state: &mut RulesState) -> Option<String> {
     let found = search::search(library, &state.words);
     let mut wanted = None;
-    widgets::scrolled(ui, ScrollArea::vertical().id_salt("rules-contents"), |ui| {
+    let mut area = ScrollArea::vertical().id_salt("rules-contents");
+    if state.listed != state.words {
+        state.listed.clone_from(&state.words);
+        area = area.vertical_scroll_offset(0.0);
+    }
+    widgets::scrolled(ui, area, |ui| {
         ui.spacing_mut().item_spacing.y = 1.0;
         if found.is_empty() {
             ui.weak(say!(ui, "gui-rules-nothing"));
@@ -199,11 +209,22 @@ fn text(
         for chart in &section.charts {
             let title = say!(ui, "gui-chart-{}" chart);
             let name = say!(ui, "gui-rules-chart", chart = title);
+            if ui.available_size_before_wrap().x < widgets::tag_width(ui, &name) {
+                ui.end_row();
+            }
             widgets::tag(ui, &name, palette.faint, ui.visuals().text_color());
         }
     });
     ui.add_space(6.0);
-    markdown::show(ui, section.text.get(ui.language()));
+    let other = section.of.as_deref().filter(|of| around.battle.is_some_and(|here| here != *of));
+    if let Some(battle) = other.and_then(catalogue::find) {
+        let title = battle.title.get(ui.language());
+        ui.colored_label(palette.charge, say!(ui, "gui-rules-of-another", battle = title));
+        ui.add_space(4.0);
+    }
+    let known = |id: &str| id != section.id && library.section(id).is_some();
+    let asked = markdown::linked(ui, section.text.get(ui.language()), known);
+    wanted = asked.or(wanted);
     if !section.see.is_empty() {
         ui.horizontal_wrapped(|ui| {
             ui.weak(say!(ui, "gui-rules-see"));
@@ -259,7 +280,8 @@ pub fn show_ruling(
             ui.label(RichText::new(say!(ui, "gui-rules-ruling", id = &ruling.id)).small().strong());
             markdown::show(ui, &format!("*{}*", ruling.question.get(ui.language())));
             markdown::show(ui, ruling.ruling.get(ui.language()));
-            ui.weak(say!(ui, "gui-why", why = ruling.why.get(ui.language())));
+            let why = say!(ui, "gui-why", why = ruling.why.get(ui.language()));
+            markdown::weak(ui, &why);
             let option = ruling.option.as_deref().and_then(|name| library.option(name));
             if let Some(option) = option {
                 let value = options.iter().find(|(name, _)| *name == option.name);
@@ -275,7 +297,7 @@ pub fn show_ruling(
                 } else {
                     say!(ui, "gui-rules-in-this-game", meaning = meaning)
                 };
-                ui.label(RichText::new(words).color(palette.good));
+                markdown::colored(ui, &words, palette.good);
             }
         },
     );

@@ -9,8 +9,9 @@ use crate::kernel::Side;
 use crate::say;
 use crate::words::HasLanguage;
 use egui::{
-    Align, Align2, Button, Color32, EventFilter, FontId, Frame, Key, Layout, Margin, Modifiers,
-    Panel, Pos2, Rect, RichText, Role, Sense, Shape, Stroke, TextStyle, Ui, WidgetInfo, pos2, vec2,
+    Align, Align2, Button, Color32, Context, EventFilter, FontId, Frame, Id, Key, Layout, Margin,
+    Modifiers, Panel, Pos2, Rect, RichText, Role, Sense, Shape, Stroke, TextStyle, Ui, WidgetInfo,
+    pos2, vec2,
 };
 
 /// The height of the axis with its marks.
@@ -26,6 +27,16 @@ const TOLD: usize = 4;
 /// Less room than that is no axis: the buttons stand in a line of their own.
 const AXIS: f32 = 220.0;
 
+/// Where it stands that the timeline was called up by its key.
+fn by_key() -> Id {
+    Id::unique("timeline-by-key")
+}
+
+/// Gives the arrows to the timeline when it appears.
+pub fn give_keys(ctx: &Context) {
+    ctx.data_mut(|data| data.insert_temp(by_key(), true));
+}
+
 /// Shows the timeline at the bottom of a panel.
 pub fn show(ui: &mut Ui, view: &View, past: Option<&Past>, out: &mut CommandQueue) {
     let Some(timeline) = view.timeline else { return };
@@ -33,7 +44,8 @@ pub fn show(ui: &mut Ui, view: &View, past: Option<&Past>, out: &mut CommandQueu
     let frame = if past.is_some() { frame.fill(view.palette.past) } else { frame };
     Panel::bottom(ui.scope_id().with("timeline")).resizable(false).frame(frame).show(ui, |ui| {
         let wide = ui.available_width();
-        let leave = CLOSE + if past.is_some() { leaving_width(ui) } else { 0.0 };
+        // Room is kept for what leads out of the past: the axis stays under the pointer, and no button comes to lie there.
+        let leave = CLOSE + leaving_width(ui);
         let one_line = wide >= BUTTONS + AXIS + leave;
         ui.horizontal(|ui| {
             buttons(ui, view, out);
@@ -165,6 +177,9 @@ fn axis(
         Stroke::new(1.0, palette.halo),
         egui::StrokeKind::Outside,
     );
+    if ui.data_mut(|data| data.remove_temp::<bool>(by_key())).unwrap_or(false) {
+        response.request_focus();
+    }
     if response.has_focus() {
         let arrows = EventFilter { horizontal_arrows: true, ..EventFilter::default() };
         ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, arrows));

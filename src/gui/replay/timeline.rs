@@ -61,11 +61,15 @@ impl Timeline {
             };
             marks.push(Mark { step: entry.step, kind, side: owner.or(entry.side), line });
         }
-        // A game that begins in the middle of a turn begins with the rest of it.
-        if turns.first() != Some(&0) && port.table_at(0, None).turn.turn > 0 {
-            turns.insert(0, 0);
-        }
         let steps = port.steps();
+        let turn = |step: usize| port.table_at(step.min(steps), None).turn.turn;
+        // A game that begins in the middle of a turn begins with the rest of it; what is asked before a turn belongs to it.
+        let begun = if turns.first() == Some(&0) { 0 } else { turn(0) };
+        match turns.first_mut() {
+            Some(first) if begun > 0 && turn(*first + 1) == begun => *first = 0,
+            _ if begun > 0 => turns.insert(0, 0),
+            _ => {}
+        }
         // The turn has begun after its first action, or with the set-up.
         let begun = turns.first().map(|&first| port.table_at((first + 1).min(steps), None));
         let first = begun.map_or(1, |table| table.turn.turn.max(1));

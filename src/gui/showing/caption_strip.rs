@@ -28,16 +28,20 @@ const BACK: f32 = 112.0;
 /// The least room for words beside buttons; with less, the buttons stand below them.
 const WORDS: f32 = 260.0;
 
-/// Shows the strip.
+/// Shows the strip. The buttons of a game that is gone through stand below the board alone.
 pub fn show(ui: &mut Ui, view: &View, past: Option<&Past>, out: &mut CommandQueue) {
     let plays = view.computer.decides(view.port).is_some();
     let frame = Frame::new().fill(ui.visuals().panel_fill).inner_margin(Margin::symmetric(8, 4));
     let frame = if past.is_some() { frame.fill(view.palette.past) } else { frame };
     frame.show(ui, |ui| {
         let wide = ui.available_width();
+        let leads = view.replay.is_none();
+        let room = |shown: bool, wide: f32| if shown { wide } else { 0.0 };
         let buttons =
-            STEPS + if plays { COMPUTER } else { 0.0 } + if past.is_some() { BACK } else { 0.0 };
-        if wide < buttons + WORDS {
+            room(leads, STEPS) + room(plays, COMPUTER) + room(leads && past.is_some(), BACK);
+        // Where the computer plays now and then, the board does not move each time that it does.
+        let most = buttons.max(room(leads, STEPS) + room(view.computer.plays(), COMPUTER));
+        if wide < most + WORDS {
             told(ui, view, past, out);
             ui.horizontal_wrapped(|ui| controls(ui, view, past, plays, out));
             ui.set_min_width(wide);
@@ -130,6 +134,14 @@ fn line(ui: &mut Ui, view: &View, happening: &Happening, past: bool, out: &mut C
 
 /// Back, forward, play; and what the computer can be told.
 fn controls(ui: &mut Ui, view: &View, past: Option<&Past>, plays: bool, out: &mut CommandQueue) {
+    // What is always there is at the edge, and stays there: the rest lies left of it.
+    if view.replay.is_none() {
+        ui.allocate_ui_with_layout(
+            vec2(STEPS - 8.0, 28.0),
+            Layout::left_to_right(Align::Center),
+            |ui| steps(ui, view, out),
+        );
+    }
     if plays {
         ui.allocate_ui_with_layout(
             vec2(COMPUTER, 28.0),
@@ -137,15 +149,8 @@ fn controls(ui: &mut Ui, view: &View, past: Option<&Past>, plays: bool, out: &mu
             |ui| computer_bar::controls(ui, view, out, "strip"),
         );
     }
-    ui.allocate_ui_with_layout(
-        vec2(STEPS - 8.0, 28.0),
-        Layout::left_to_right(Align::Center),
-        |ui| {
-            steps(ui, view, out);
-        },
-    );
-    // Left of what stays where it is.
-    if past.is_some() {
+    // A game that is gone through has its timeline, with the same buttons.
+    if past.is_some() && view.replay.is_none() {
         let back = ui.button(say!(ui, "gui-back-to-now"));
         if back.on_hover_text(say!(view, "gui-key-name-esc")).clicked() {
             out.send(Command::BackToNow);

@@ -86,6 +86,8 @@ pub struct Happening {
     pub targets: usize,
     /// Ids of the counters that do it or that it happens to.
     pub units: Vec<String>,
+    /// What came of it, in a word or two, where nothing changed by it.
+    pub outcome: Option<String>,
     /// Who left the board.
     pub gone: Vec<Gone>,
     /// The ways that led to it, where no line tells of them: each from its first place to its last.
@@ -236,6 +238,7 @@ impl Reader {
             places: Vec::new(),
             targets: 0,
             units: entry.showing.units.clone(),
+            outcome: entry.showing.outcome.clone(),
             gone: Vec::new(),
             came: Vec::new(),
             standing: entry.showing.standing.clone(),

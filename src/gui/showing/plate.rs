@@ -26,14 +26,24 @@ pub fn needed(needed: Needed) -> String {
     }
 }
 
-/// Paints what happened beside a place that keeps `clear` points around its middle free, inside of a screen. If it `yields`, it
-/// makes way for the pointer.
+/// Where a plate has room.
+pub struct Room<'a> {
+    /// It stays inside of this.
+    pub screen: Rect,
+    /// Whether it makes way for the pointer, and for what must stay free.
+    pub yields: bool,
+    /// What must stay free: what somebody may want to click now.
+    pub free: &'a [Rect],
+}
+
+/// Paints what happened beside a place that keeps `clear` points around its middle free. If it yields and finds no room, it is
+/// not painted: what happened stands above the board as well.
 pub fn paint(
     painter: &Painter,
     view: &View,
     happening: &Happening,
     (at, clear): (Pos2, f32),
-    (screen, yields): (Rect, bool),
+    room: &Room,
 ) {
     let palette = view.palette;
     let edge = happening.side.map_or(palette.grid, |side| view.side_text(side));
@@ -50,8 +60,8 @@ pub fn paint(
     let wide = words.size().x.max(row + rule.size().x + 14.0);
     let size =
         vec2(wide, top + words.size().y + if top > 0.0 { 0.0 } else { rule.size().y }) + EDGE * 2.0;
-    let rect = beside((at, clear), size, screen);
-    let pointer = painter.ctx().pointer_latest_pos().filter(|_| yields);
+    let Some(rect) = beside((at, clear), size, room) else { return };
+    let pointer = painter.ctx().pointer_latest_pos().filter(|_| room.yields);
     if pointer.is_some_and(|at| rect.expand(8.0).contains(at)) {
         return;
     }
@@ -115,17 +125,29 @@ pub fn standing(
     }
 }
 
-/// A place for a plate: above what it is about, or below it, or beside it.
-fn beside((at, clear): (Pos2, f32), size: Vec2, screen: Rect) -> Rect {
-    let room = screen.shrink(6.0);
+/// A place for a plate: above what it is about, or below it, or beside it, where it covers nothing that must stay free; none if
+/// it yields and there is no such place.
+#[must_use]
+pub fn beside((at, clear): (Pos2, f32), size: Vec2, room: &Room) -> Option<Rect> {
+    let screen = room.screen.shrink(6.0);
     let gap = clear + 8.0;
-    let up = at.y - gap - size.y >= room.top();
-    let y = if up { at.y - gap - size.y } else { at.y + gap };
-    let x = at.x - size.x / 2.0;
-    let right = (room.right() - size.x).max(room.left());
-    let bottom = (room.bottom() - size.y).max(room.top());
-    let corner = pos2(x.clamp(room.left(), right), y.clamp(room.top(), bottom));
-    Rect::from_min_size(corner, size)
+    let right = (screen.right() - size.x).max(screen.left());
+    let bottom = (screen.bottom() - size.y).max(screen.top());
+    let middle = at - size / 2.0;
+    let inside = |corner: Pos2| {
+        let x = corner.x.clamp(screen.left(), right);
+        Rect::from_min_size(pos2(x, corner.y.clamp(screen.top(), bottom)), size)
+    };
+    let above = pos2(middle.x, at.y - gap - size.y);
+    let below = pos2(middle.x, at.y + gap);
+    let upright = if above.y >= screen.top() { [above, below] } else { [below, above] };
+    let aside = [pos2(at.x + gap, middle.y), pos2(at.x - gap - size.x, middle.y)];
+    let covers = |rect: &Rect| room.free.iter().any(|free| free.intersect(*rect).is_positive());
+    let about = Rect::from_center_size(at, Vec2::splat(clear));
+    let fits = |rect: &Rect| !covers(rect) && !about.intersects(*rect);
+    let places = upright.into_iter().chain(aside).map(inside);
+    let first = || (!room.yields || room.free.is_empty()).then(|| inside(upright[0]));
+    places.filter(|_| !room.free.is_empty()).find(fits).or_else(first)
 }
 
 /// The corner that points from a plate to its place.

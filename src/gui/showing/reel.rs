@@ -5,7 +5,7 @@ use super::scene;
 use crate::gui::snapshot::Past;
 use crate::kernel::Side;
 use crate::session::Port;
-use crate::view::{EntryKind, Sign};
+use crate::view::{Entry, EntryKind, Sign};
 use crate::words::Language;
 
 /// How long the last one stays after its time, in seconds.
@@ -250,7 +250,7 @@ fn weight(happening: &Happening) -> f64 {
     }
 }
 
-/// The first action that is told to a viewer, his last decision before the other side's, and the first whose results stay
+/// The first action that is told to a viewer, the last decision of his own turn before the other side's, and the first whose results stay
 /// on the board: his own last action after that. Picking up and putting back are no actions here: they are not told.
 fn span(port: &dyn Port, viewer: Option<Side>, decided: impl Fn(usize) -> bool) -> (usize, usize) {
     let journal = port.journal();
@@ -279,12 +279,19 @@ fn span(port: &dyn Port, viewer: Option<Side>, decided: impl Fn(usize) -> bool) 
         let mut kinds = told.map(|entry| entry.kind);
         own(step) && kinds.any(|kind| matches!(kind, EntryKind::Event | EntryKind::Throw))
     };
+    // An answer in the middle of the other side's turn is a part of what happened in it.
+    let answers = |step: &usize| {
+        let of = journal.partition_point(|entry| entry.step < *step);
+        let heads = |entry: &&Entry| matches!(entry.kind, EntryKind::Turn | EntryKind::Phase);
+        let head = journal[..of].iter().rev().filter(heads).find_map(|entry| entry.side);
+        head == Some(viewer.enemy())
+    };
     let mut first = last.unwrap_or(0);
     let mut others = false;
     for step in told {
         others = true;
         first = step;
-        if acts(&step) {
+        if acts(&step) && !answers(&step) {
             break;
         }
     }

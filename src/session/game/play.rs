@@ -3,7 +3,7 @@
 use super::Session;
 use super::decision::choices_of;
 use crate::ai::{self, SearchOptions};
-use crate::kernel::{Evaluator, Side};
+use crate::kernel::{Evaluator, GameOf, Rejection, Side};
 use crate::scenario::FromScenario;
 use crate::session::annotation::{Annotation, ChosenAction, Job};
 use crate::session::faces::Faces;
@@ -11,6 +11,27 @@ use crate::session::port::{History, Play, PlayError, Played};
 use crate::session::suggesting::{self, SuggestionJob};
 use crate::view::{Barred, Choice, Present, Prompt, Refusal, Target};
 use std::sync::Arc;
+
+impl<R: Present + FromScenario + Evaluator> Session<R> {
+    /// Why something is refused at the pending decision: each reason once, in words.
+    fn refusals(
+        &self,
+        of: impl FnOnce(&R::Scene, &GameOf<R>) -> Vec<Rejection<R::Why>>,
+    ) -> Vec<Refusal> {
+        if self.decider().is_none() {
+            return Vec::new();
+        }
+        let mut refusals = Vec::new();
+        let l10n = self.localizer();
+        for rejection in of(&self.scene, &self.game) {
+            let refusal = R::refusal(l10n, &rejection);
+            if !refusals.contains(&refusal) {
+                refusals.push(refusal);
+            }
+        }
+        refusals
+    }
+}
 
 impl<R: Present + FromScenario + Evaluator> Play for Session<R> {
     fn prompt(&self) -> &Prompt {
@@ -55,18 +76,11 @@ impl<R: Present + FromScenario + Evaluator> Play for Session<R> {
     }
 
     fn why_not(&self, target: &Target) -> Vec<Refusal> {
-        if self.decider().is_none() {
-            return Vec::new();
-        }
-        let mut refusals = Vec::new();
-        let l10n = self.localizer();
-        for rejection in R::why_not(&self.scene, &self.game, target) {
-            let refusal = R::refusal(l10n, &rejection);
-            if !refusals.contains(&refusal) {
-                refusals.push(refusal);
-            }
-        }
-        refusals
+        self.refusals(|scene, game| R::why_not(scene, game, target))
+    }
+
+    fn why_not_by(&self, card: &Target, target: &Target) -> Vec<Refusal> {
+        self.refusals(|scene, game| R::why_not_by(scene, game, card, target))
     }
 
     fn search_job(&self, search: &SearchOptions) -> Job {

@@ -60,6 +60,12 @@ fn free(s: &State) -> impl Iterator<Item = Cell> + '_ {
     cells.filter(|cell| may_enter(s, *cell).is_ok())
 }
 
+/// ACIES 8.6: whether another unit could be played, whatever the hand holds.
+#[must_use]
+pub fn has_room(scene: &Scene, s: &State) -> bool {
+    check_limit(scene, s).is_ok() && free(s).next().is_some()
+}
+
 fn check_play(scene: &Scene, s: &State, card: Card, cell: Cell) -> Result<(), Refused> {
     unit(card)?;
     if !s.of(s.active).holds(card) {
@@ -140,8 +146,8 @@ impl Procedure<Acies> for Arrivals {
 
     fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> StepOf<Acies> {
         let units = || s.of(s.active).hand.iter().any(|card| card.unit().is_some());
-        let could = || check_limit(cx.scene, s).is_ok() && free(s).next().is_some();
-        let play = || reply::is_asked(cx.scene, s, s.active, could(), units);
+        let could = has_room(cx.scene, s);
+        let play = || reply::is_asked(cx.scene, s, s.active, could, units);
         self.open = !self.done && (play() || cohesion::is_asked(cx.scene, s));
         if self.open { Step::Ask } else { Step::Done }
     }

@@ -262,6 +262,12 @@ fn any_attack(scene: &Scene, s: &State, outflank: bool) -> bool {
     })
 }
 
+/// ACIES 17.1: whether anything could be attacked, for all that everybody can see.
+#[must_use]
+pub fn any(scene: &Scene, s: &State) -> bool {
+    any_attack(scene, s, true)
+}
+
 /// ACIES 16.12: whether Break Morale may be played now.
 fn may_break(s: &State) -> bool {
     !s.break_morale && s.of(s.active).holds(Card::Tactic(Tactic::BreakMorale))
@@ -280,7 +286,8 @@ fn could_break(scene: &Scene, s: &State) -> bool {
 }
 
 /// ACIES 16.12: whether a unit of the Melee Line could strike at the main body under Break Morale.
-fn breaker(scene: &Scene, s: &State) -> bool {
+#[must_use]
+pub fn has_breaker(scene: &Scene, s: &State) -> bool {
     let line = s.field.of(s.active).filter(|(cell, _)| cell.line == Line::Melee);
     line.filter(|(_, piece)| piece.is_upright()).any(|(cell, _)| may_attack(scene, s, cell).is_ok())
 }
@@ -388,7 +395,7 @@ impl Procedure<Acies> for Attacks {
             self.asked = true;
             let enemy = s.active.enemy();
             let all = cx.scene.options.difficult_terrain == DifficultTerrain::AllUnits;
-            let could = all && (any || breaks && breaker(cx.scene, s));
+            let could = all && (any || breaks && has_breaker(cx.scene, s));
             let fits = || s.of(enemy).holds(STOP);
             self.stopping = reply::is_asked(cx.scene, s, enemy, could, fits);
         }

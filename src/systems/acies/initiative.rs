@@ -28,7 +28,8 @@ pub struct Initiative {
 }
 
 /// ACIES 13.5: not in a turn that was itself gained so (ACR-22).
-fn may_claim(scene: &Scene, s: &State) -> bool {
+#[must_use]
+pub fn may_claim(scene: &Scene, s: &State) -> bool {
     !s.extra || scene.options.initiative_chain
 }
 

@@ -183,6 +183,12 @@ fn moves<'a>(scene: &'a Scene, s: &'a State) -> impl Iterator<Item = Action> + '
     movers.flat_map(Mover::steps).filter_map(|(_, step)| step.ok())
 }
 
+/// ACIES 8.1: whether any unit can move.
+#[must_use]
+pub fn any_move(scene: &Scene, s: &State) -> bool {
+    moves(scene, s).next().is_some()
+}
+
 impl Procedure<Acies> for Moves {
     /// ACIES 5.1: the phase is the active side's.
     fn whose(&self, s: &State) -> Option<Side> {
@@ -235,8 +241,7 @@ impl Procedure<Acies> for Moves {
     }
 
     fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> StepOf<Acies> {
-        let moves = || moves(cx.scene, s).next().is_some();
-        self.open = !self.done && (cohesion::is_asked(cx.scene, s) || moves());
+        self.open = !self.done && (cohesion::is_asked(cx.scene, s) || any_move(cx.scene, s));
         if self.open { Step::Ask } else { Step::Done }
     }
 }
@@ -277,6 +282,12 @@ fn stands_up(s: &State, cell: Cell) -> Result<(), Refused> {
 fn flanking(s: &State) -> impl Iterator<Item = Cell> + '_ {
     let cells = s.field.of(s.active).map(|(cell, _)| cell);
     cells.filter(|cell| stands_up(s, *cell).is_ok())
+}
+
+/// ACIES 8.5: whether any unit holds a flank that it may give up.
+#[must_use]
+pub fn any_flanking(s: &State) -> bool {
+    flanking(s).next().is_some()
 }
 
 impl Procedure<Acies> for Readying {
@@ -324,7 +335,7 @@ impl Procedure<Acies> for Readying {
             self.started = true;
             Readying::ready(cx, s);
         }
-        self.open = !self.done && (flanking(s).next().is_some() || cohesion::is_asked(cx.scene, s));
+        self.open = !self.done && (any_flanking(s) || cohesion::is_asked(cx.scene, s));
         if self.open { Step::Ask } else { Step::Done }
     }
 }

@@ -162,6 +162,12 @@ fn ready(scene: &Scene, s: &State) -> impl Iterator<Item = (Cell, Cell)> {
     of.filter_map(|(from, _)| Some((from, target(scene, s, from)?)))
 }
 
+/// ACIES 9.1: whether any unit can still shoot.
+#[must_use]
+pub fn any_shot(scene: &Scene, s: &State) -> bool {
+    ready(scene, s).next().is_some()
+}
+
 impl Procedure<Acies> for Shots {
     /// ACIES 5.1: the phase is the active side's.
     fn whose(&self, s: &State) -> Option<Side> {
@@ -213,8 +219,7 @@ impl Procedure<Acies> for Shots {
     }
 
     fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> StepOf<Acies> {
-        self.open =
-            !self.done && (ready(cx.scene, s).next().is_some() || cohesion::is_asked(cx.scene, s));
+        self.open = !self.done && (any_shot(cx.scene, s) || cohesion::is_asked(cx.scene, s));
         if self.open { Step::Ask } else { Step::Done }
     }
 }

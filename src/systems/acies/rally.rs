@@ -36,7 +36,8 @@ fn casualties(s: &State, side: Side) -> Vec<Card> {
 }
 
 /// Whether there is anything to be rallied, as everybody can see.
-fn any(s: &State, side: Side) -> bool {
+#[must_use]
+pub fn any(s: &State, side: Side) -> bool {
     let holding = s.of(side);
     let unit = |card: &Card| card.unit().is_some();
     !holding.face_down.is_empty() || holding.casualties.cards().iter().any(unit)

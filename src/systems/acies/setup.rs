@@ -77,6 +77,13 @@ impl SetUp {
         Ok(())
     }
 
+    /// ACIES 4.2: how many units may still be put down.
+    #[must_use]
+    pub fn left(&self, s: &State) -> usize {
+        let units = s.of(self.side).deck.cards().iter().filter(|card| card.unit().is_some());
+        usize::from(MOST_DEPLOYED).saturating_sub(self.placed(s)).min(units.count())
+    }
+
     fn check_deploy(
         &self,
         scene: &Scene,

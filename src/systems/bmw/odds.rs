@@ -88,14 +88,20 @@ fn share(scene: &Scene, s: &State, unit: UnitId) -> Share {
     let counter = scene.counter(unit);
     let piece = s.piece(unit);
     let printed = u32::from(counter.face(piece.face).strength);
-    let charged = match scene.options.charge_multiplier {
-        _ if !piece.charging || piece.face == Face::Back => printed,
+    let charges = piece.charging && piece.face == Face::Front;
+    let charged = if charges { charging(scene, printed) } else { printed };
+    let leader = s.hex(unit).map_or(0, |hex| s.leader_value(scene, counter.side, hex)).into();
+    Share { unit, printed, strength: charged + leader, leader, halved: false }
+}
+
+/// RUL-61: the strength with which heavy cavalry of a printed strength charges.
+#[must_use]
+pub fn charging(scene: &Scene, printed: u32) -> u32 {
+    match scene.options.charge_multiplier {
         ChargeMultiplier::None => printed,
         ChargeMultiplier::X15 => (printed * 3).div_ceil(2),
         ChargeMultiplier::X2 => printed * 2,
-    };
-    let leader = s.hex(unit).map_or(0, |hex| s.leader_value(scene, counter.side, hex)).into();
-    Share { unit, printed, strength: charged + leader, leader, halved: false }
+    }
 }
 
 fn hexes<'a>(s: &'a State, units: &'a [UnitId]) -> impl Iterator<Item = Hex> + 'a {

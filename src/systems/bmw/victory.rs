@@ -3,19 +3,25 @@
 use super::event::Event;
 use super::morale;
 use super::scene::Scene;
-use super::special::line;
+use super::special::{line, objective};
 use super::state::{Ending, Level, State, Victory};
 use super::system::Bmw;
 use crate::kernel::{Cx, Ratio, Side};
 use crate::scenario::options::{LineLevel, VictoryRounding};
 use std::cmp::Ordering;
 
-/// BMW 16.2: the victory points of a side: the enemy's losses and the bonus for his withdrawal.
+/// BMW 16.2: the victory points of a side: the enemy's losses, the bonus for his withdrawal, and
+/// what has reached its objective (RUL-124).
 #[must_use]
 pub fn points(scene: &Scene, s: &State, side: Side) -> u32 {
     let enemy = side.enemy();
     let (camps, trebuchets) = morale::marker_losses(scene, s, enemy);
-    s.fallen[enemy] + morale::leader_losses(scene, s, enemy) + camps + trebuchets + s.bonus[side]
+    s.fallen[enemy]
+        + morale::leader_losses(scene, s, enemy)
+        + camps
+        + trebuchets
+        + s.bonus[side]
+        + objective::points(scene, s, side)
 }
 
 /// BMW 3.4: the level of a victory by points, from the ratio of the winner's to the loser's total.

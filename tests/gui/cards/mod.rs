@@ -1,5 +1,6 @@
 //! The card table: what is seen of it, what clicks and keys do, replies, the cover.
 
+mod asking;
 mod looks;
 mod playing;
 mod replies;

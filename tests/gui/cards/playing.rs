@@ -52,7 +52,7 @@ fn what_may_mean_several_things_is_listed_with_its_chances() {
     click(&mut window, &cell("M6"));
     click(&mut window, &cell("B6"));
     assert_eq!(the(&window).port.steps(), 0, "nothing is done yet");
-    let listed = window.get_all_by_label_contains("win ").count();
+    let listed = window.get_all_by_label_contains("attacker wins ").count();
     assert!(listed >= 2, "each with its chances");
     let label = "Legionaries (M6): frontal attack on Phalanx (B6), with Treacherous Terrain";
     // It is offered in the list of all actions too.

@@ -9,6 +9,7 @@ use gonfalon::scenario::{FromScenario, catalogue};
 use gonfalon::systems::bmw::Bmw;
 use gonfalon::systems::bmw::action::Action;
 use gonfalon::systems::bmw::scene::Scene;
+use gonfalon::systems::bmw::special::objective;
 
 /// More actions than a game takes.
 const LONGEST: usize = 20_000;
@@ -100,4 +101,51 @@ fn acre_is_fought_and_its_posts_are_kept() {
     let attacks = actions.iter().filter(|a| matches!(a, Action::Attack { .. })).count();
     assert!(attacks >= 20, "{attacks} attacks");
     assert_eq!(actions[..2], [Action::SetUpHistorically, Action::SetUpDone]);
+}
+
+/// The Crusaders' points for trains on the camp ground at the end of a game.
+fn brought_home(levels: [Level; 2], seed: u64) -> u32 {
+    let (scene, mut game) = start("bmw-arsouf", seed);
+    let (mut dice, mut log) = (SeededDice::new(seed), Log::default());
+    let mut step = 0;
+    while let Awaits::Decision { side, .. } = awaits::<Bmw>(&scene, &game) {
+        let search = SearchOptions::new(levels[side as usize], seed).at_step(step);
+        let thought = think::<Bmw>(&scene, &game, &search, &Cancel::default());
+        let action = thought.expect("it is not over").action;
+        apply::<Bmw>(&mut Cx::new(&scene, &mut dice, &mut log), &mut game, &action);
+        step += 1;
+    }
+    objective::points(&scene, &game.state, Side::A)
+}
+
+#[test]
+fn the_baggage_marches_home() {
+    let lazy: u32 = (0..4).map(|seed| brought_home([Level::Random; 2], seed)).sum();
+    let brought: u32 = (0..4).map(|seed| brought_home([Level::Easy, Level::Random], seed)).sum();
+    assert!(brought >= 60, "{brought} points of 80; {lazy} when nobody leads");
+    assert!(lazy < brought / 2, "{lazy} points when nobody leads, {brought} when somebody does");
+}
+
+#[test]
+fn knights_charge_for_strength_where_it_pays() {
+    let charges = |option: &str| {
+        let mut scenario = catalogue::find("bmw-lewes").expect("it is built in");
+        let change = [("charge_multiplier".to_owned(), option.into())].into_iter().collect();
+        scenario.set_options(&change).expect("the option exists");
+        let (scene, mut game) = Bmw::start(&scenario).unwrap_or_else(|f| panic!("{}", f[0]));
+        let (mut dice, mut log, mut charges) = (SeededDice::new(1), Log::default(), 0);
+        begin::<Bmw>(&mut Cx::new(&scene, &mut dice, &mut log), &mut game);
+        let mut step = 0;
+        while let Awaits::Decision { .. } = awaits::<Bmw>(&scene, &game) {
+            let search = SearchOptions::new(Level::Easy, 1).at_step(step);
+            let thought = think::<Bmw>(&scene, &game, &search, &Cancel::default());
+            let action = thought.expect("it is not over").action;
+            charges += usize::from(matches!(action, Action::Move { charge: true, .. }));
+            apply::<Bmw>(&mut Cx::new(&scene, &mut dice, &mut log), &mut game, &action);
+            step += 1;
+        }
+        charges
+    };
+    let (none, more) = (charges("none"), charges("x1_5"));
+    assert!(none == 0 && more >= 5, "{none} charges without a multiplier, {more} with one");
 }

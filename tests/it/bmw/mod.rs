@@ -15,6 +15,7 @@ mod light_troops;
 mod morale;
 mod movement;
 pub mod notation;
+mod objective;
 mod offers;
 mod options;
 pub mod play;

@@ -19,7 +19,7 @@ fn r11_1_the_question_names_what_is_needed() {
     let play = spent().foot("E", MUSLIM, 4, "0605").start();
     let (hint, label) = (play.prompt().hint, play.choice(reorg("K")).label);
     assert!(
-        hint.starts_with("6 or more (17 %) turns it to the front: 5 or more, with -1 next to an")
+        hint.starts_with("6 or more (17 %) turns it to the front: the die must come to 5 or more, and to it is added: -1 next to an")
     );
     assert_eq!(label, "Throw for K: 6 or more (17 %), with -1 next to an enemy unit");
     let play = spent().foot("E", MUSLIM, 4, "0605").leader("L", CRUSADER, 2, "0606").start();

@@ -22,9 +22,9 @@ use serde_json::Value;
 /// How the places of a scenario are turned.
 #[derive(Clone, Copy, Debug)]
 enum Turn {
-    /// Hexes by half a turn: columns and rows.
+    /// Hexes by half a turn: what the numbers of the first and the last column have in sum, and those of the rows.
     Half(u32, u32),
-    /// Hexes from north to south: rows.
+    /// Hexes from north to south: what the numbers of the first and the last row have in sum.
     Flat(u32),
     /// Cells from west to east: columns.
     Cells(u32),
@@ -42,12 +42,13 @@ impl Turn {
             let (_, wing) = wing.expect("a field of cards has wings");
             return Turn::Cells(4 * wing.parse::<u32>().expect("a number"));
         };
-        assert_eq!(map.first, (1, 1), "the hexes are counted from 0101");
-        let MapFile { columns, rows, orientation, .. } = map;
+        let MapFile { columns, rows, orientation, first, .. } = map;
+        let ends = |first: u16, count: u16| u32::from(first) * 2 + u32::from(count) - 1;
+        let (across, down) = (ends(first.0, *columns), ends(first.1, *rows));
         let stagger = if *orientation == Orientation::Flat { columns } else { rows };
         match orientation {
-            _ if stagger.is_multiple_of(2) => Turn::Half(u32::from(*columns), u32::from(*rows)),
-            Orientation::Pointy => Turn::Flat(u32::from(*rows)),
+            _ if stagger.is_multiple_of(2) => Turn::Half(across, down),
+            Orientation::Pointy => Turn::Flat(down),
             Orientation::Flat => panic!("an odd number of columns is mirrored from west to east"),
         }
     }
@@ -63,10 +64,8 @@ impl Turn {
         }
         let (column, row): (u32, u32) = (text[..2].parse().ok()?, text[2..].parse().ok()?);
         Some(match self {
-            Turn::Half(columns, rows) => {
-                format!("{:02}{:02}", columns + 1 - column, rows + 1 - row)
-            }
-            Turn::Flat(rows) => format!("{column:02}{:02}", rows + 1 - row),
+            Turn::Half(across, down) => format!("{:02}{:02}", across - column, down - row),
+            Turn::Flat(down) => format!("{column:02}{:02}", down - row),
             Turn::Cells(_) => return None,
         })
     }

@@ -1,6 +1,7 @@
 //! The built-in battle of Acre, and what is said about scenario files that are broken.
 
 mod acre;
+mod balance;
 mod broken;
 mod lengths;
 mod lesson_words;

@@ -100,7 +100,7 @@ acies-note-elephants-by-flank = Attacks elephants only on the flank.
 ## Questions and hints
 
 acies-ask-deploy = Deploy up to three units in the centre of your First Line.
-acies-hint-deploy = Choose a unit of your deck and a marked cell; a right click takes it up again. The enemy sees nothing of it yet.
+acies-hint-deploy = Choose a unit of your deck and a marked cell; a click on a deployed unit takes it up again. The enemy sees nothing of it yet.
 acies-ask-scout = Do you send a scout?
 acies-hint-scout = Choose a unit of your hand with the trait Scout and what it looks at, or go on.
 acies-ask-encircle = Do you reach for the enemy's flanks?
@@ -163,6 +163,18 @@ acies-ask-again = Do you take another turn?
 acies-hint-again = Play Initiative, or end your turn.
 acies-ask-prevent = The enemy plays Initiative to take another turn. Do you prevent it?
 acies-hint-prevent = Your own Initiative prevents it.
+# Questions where both sides see that nothing can be done but to play a card.
+acies-ask-nobody-scouts = No more scouts are sent in this turn. Do you play Cohesion?
+acies-ask-nobody-moves = Nobody can move. Do you play Cohesion?
+acies-ask-nobody-turns = Nobody holds a flank. Do you play Cohesion?
+acies-ask-nobody-enters = No more units can be played in this turn. Do you play Cohesion?
+acies-ask-nobody-shoots = Nobody can shoot. Do you play Cohesion?
+acies-ask-nobody-rallies = There is nothing to rally. Do you play Cohesion?
+acies-hint-cohesion-alone = It is asked because one of your units has a disorder marker: Cohesion takes it off at any decision of your turn, now or later.
+acies-ask-nobody-attacks = Nobody can attack. Do you play a card?
+acies-hint-nobody-attacks = It is asked because Break Morale belongs to this phase, and Cohesion to any decision of your turn.
+acies-ask-turn-ends = The turn ends. Do you play Cohesion?
+acies-hint-turn-ends = No other turn can be taken after one that was gained so. It is the last moment of this turn for Cohesion.
 
 ## Choices
 
@@ -185,6 +197,18 @@ acies-do-stop-attack = Play { $card }: the attack ends
 acies-do-draw-three = Play { $card }: draw three cards
 # $left: cards of deck and reserve together.
 acies-note-last-cards = Only { $left } of your cards can still be drawn: after the last you lose at once (14.2).
+acies-note-breaks-nothing = None of your units on the Melee Line can attack: it would do nothing in this turn.
+# $left: how many.
+acies-note-units-left = { $left ->
+    [one] You may still play a unit in this turn. What stays in your hand can come in a later one.
+   *[other] You may still play { $left } units in this turn. What stays in your hand can come in a later one.
+}
+acies-note-units-left-any = You may still play units in this turn. What stays in your hand can come in a later one.
+# $left: how many.
+acies-note-to-deploy = { $left ->
+    [one] You may still deploy a unit. What is not deployed stays in your deck and may come to your hand.
+   *[other] You may still deploy { $left } units. What is not deployed stays in your deck and may come to your hand.
+}
 acies-do-prevent = Play { $card }: no extra turn
 acies-do-again = Play { $card }: another turn
 acies-do-break-morale = Play { $card }: the Melee Line attacks the main body
@@ -574,6 +598,7 @@ acies-over-no-cards = { $side-The } { $side-gender ->
     [fp] win
    *[other] wins
 }: neither deck nor reserve is left to { $loser-the }.
+acies-over-afterwards = The card that was just played came to the reserve only after it had been carried out: too late to be drawn.
 acies-over-rout = { $side-The } { $side-gender ->
     [mp] win
     [fp] win
@@ -603,6 +628,15 @@ acies-over-conceded = { $side-The } { $side-gender ->
 }.
 acies-over-both = Neither side has a card left to draw: a draw.
 acies-over-draw = The last turn is over: a draw.
+# What came of something by which nothing changed, in a word or two.
+acies-outcome-missed = missed
+acies-outcome-stopped = stopped
+acies-outcome-no-flank = no flank
+acies-outcome-tie = tie
+acies-outcome-spared = spared
+acies-outcome-calm = calm
+acies-outcome-caught = caught
+acies-outcome-withdrew = withdrawn
 
 ## Chances
 

@@ -599,8 +599,8 @@ barons-log-wounded = { $unit } is wounded!
 barons-log-unhurt = { $unit } is unhurt.
 barons-log-leader-gone = { $unit } is out of the battle.
 # $check: which check. $number: the highest throw that holds.
-barons-log-effectiveness-held = { $battle } holds together: { $die } on a { $check } of { $number }.
-barons-log-effectiveness-failed = { $battle } fails: { $die } on a { $check } of { $number }.
+barons-log-effectiveness-held = { $battle } holds together: { $die } on the { $check }, which holds up to { $number }.
+barons-log-effectiveness-failed = { $battle } fails: { $die } on the { $check }, which holds up to { $number } only.
 barons-standing-shaken = { $battle }: Shaken
 barons-standing-shaken-means = For the rest of the game the Battle begins no melee and makes no charges, reaction charges included. It counts towards the enemy's victory.
 barons-standing-broken = { $battle }: Broken
@@ -670,7 +670,7 @@ barons-leadership-1 = 1: a single 4-chit in the game, no continuation of attacks
 barons-leadership-2 = 2: two 4-chits at the start, may continue attacks
 barons-leadership-3 = 3: any number of 4-chits, may continue attacks
 # $allows: one of the three above.
-barons-leadership-wounded = { $allows }; wounded, so no continuation
+barons-leadership-wounded = { $allows }; but no continuation while wounded
 barons-fact-overall = Overall leader
 barons-fact-overall-leads = of all the { $army }
 
@@ -699,7 +699,7 @@ barons-fact-edward-bound = only against { $battle }
 barons-fact-edward-free = free to attack anybody
 barons-fact-comes = from turn { $activation } of the { $army } on; so far { $won }
 barons-vp-battle = { $battle }: { $state }
-barons-progress-down = Enemy Battles down
+barons-progress-down = Enemy Battles shaken, broken or lost
 barons-zone-set-up = Set-up of { $battle }
 barons-zone-entry = Entry of { $battle }
 barons-zone-new-attacks = New attacks
@@ -754,6 +754,11 @@ barons-adds-shaken = Shaken shooter
 barons-note-one-reply = The defender strikes back at one of these hexes.
 barons-note-no-reply = Nobody attacks from the front: there is no reply.
 barons-note-charge = Whatever comes of it, chargers are Shaken afterwards and fall back.
+barons-note-alarmed = On the way: { $units } { $units-gender ->
+    [mp] check whether they charge.
+    [fp] check whether they charge.
+   *[other] checks whether to charge.
+}
 barons-note-contact-fire = { $unit } may shoot first, at range 1.
 
 ## Tables

@@ -69,7 +69,7 @@ bmw-hint-reorganization-modified = { $needs } turns { $unit-gender ->
     [mp] them
     [fp] them
    *[other] it
-} to the front: 5 or more, with { $why }. On the back { $unit-gender ->
+} to the front: the die must come to 5 or more, and to it is added: { $why }. On the back { $unit-gender ->
     [mp] they are
     [fp] they are
    *[other] it is
@@ -400,6 +400,8 @@ bmw-log-feigned = { $unit } { $unit-gender ->
    *[other] feigns
 } a retreat of { $count } hexes.
 bmw-log-no-effect = no effect
+# $from, $odds: odds before and after the shifts, such as 3-1.
+bmw-log-shifted = { $from } shifted to { $odds }
 # $attack and $defence: strengths. $odds: such as 3-1.
 bmw-log-odds = { $attack } against { $defence }, { $odds }: { $result }.
 bmw-log-odds-automatic = { $attack } against { $defence }, { $odds }: { $result } without a die.
@@ -533,6 +535,7 @@ bmw-vp-leaders = Enemy leaders lost
 bmw-vp-camps = Enemy camps captured
 bmw-vp-trebuchets = Trebuchets captured
 bmw-vp-withdrawal = Strategic withdrawal of the enemy
+bmw-vp-objective = Own units that have reached their objective
 bmw-morale-disintegrated = The army has disintegrated.
 # $points: losses that are missing.
 bmw-morale-demoralized = Demoralized: every attack is shifted one column to the left. { $points } more points and the army disintegrates.
@@ -545,6 +548,8 @@ bmw-special-fortress = The fortress is closed to the { $army }
 bmw-special-sortie = { $army }: one sortie, from stage { $stage }
 bmw-special-withdrawal = { $army }: strategic withdrawal; { $points } points for the enemy per turn left
 bmw-special-line = { $army }: victory by a traced line at the end
+# $kind: the kind of units, such as "train"; $zone: what the hexes are called.
+bmw-special-objective = { $army }: each { $kind } unit in { $zone } is worth { $points } points
 
 ## Odds
 
@@ -605,6 +610,7 @@ bmw-kind-light-cavalry = light cavalry
 bmw-kind-horse-archers = horse archers
 bmw-kind-dismounted = dismounted cavalry
 bmw-kind-garrison = garrison
+bmw-kind-train = train
 bmw-kind-leader = leader
 bmw-kind-camp = camp
 bmw-kind-trebuchet = trebuchet

@@ -205,12 +205,17 @@ gui-spoken-left = { $n } MP left
 # The prompt, and lists of what is offered.
 gui-prompt-decides = Decision:
 gui-prompt-soon = First what happened is shown; a click or Esc leads past it.
+# $card: a card of the hand.
+gui-prompt-only-card = Of your hand only { $card } is of use here.
 gui-prompt-over-soon = What happened last is shown on the board.
 gui-prompt-result = Show the result
 gui-prompt-open-rule = Open this rule
 gui-choices-on-map = On the map: { $what }
 gui-choices-find = Find a unit or hex
-gui-choices-select = { $n } to pick up
+gui-choices-select = { $n } { $cards ->
+    [yes] to play or discard
+   *[no] to pick up
+}
 gui-choices-move = { $n } to move to
 gui-choices-charge = { $n } to charge to
 gui-choices-flip = { $n } to turn over
@@ -221,7 +226,7 @@ gui-choices-release = { $n } to take out
 gui-choices-retreat = { $n } to retreat to
 gui-choices-advance = { $n } to advance to
 gui-choices-loss = { $n } { $cards ->
-    [yes] to discard
+    [yes] different ones may be discarded
    *[no] to lose
 }
 gui-choices-strike = { $n } to attack
@@ -283,7 +288,10 @@ gui-victory-of = Victory of { $side-gender ->
 }
 gui-victory-nobody = Nobody has won
 gui-victory-course = Victory points, turn by turn
-gui-victory-lost = Units and leaders lost in this game, turn by turn
+gui-victory-lost = { $cards ->
+    [yes] Cards lost in this game, turn by turn
+   *[no] Units and leaders lost in this game, turn by turn
+}
 gui-victory-luck = Luck of the dice
 gui-victory-luck-about = The mean of all faces thrown, beside that of fair dice. What a high face is worth depends on what is thrown for.
 gui-plot-point = { $side }: { $n } in turn { $turn }
@@ -349,6 +357,9 @@ gui-journal-as-markdown = As Markdown…
 gui-journal-moment = Click to see this moment on the map.
 gui-rules-forward = Forward
 gui-rules-contents = Contents
+gui-search-empty = Empty the field
+# $battle: the name of a battle.
+gui-rules-of-another = The figures and hexes given here are those of { $battle }. This battle has its own: its panels and its hints show them.
 gui-rules-search = Search the rules, or a number such as 7.8
 gui-rules-nothing = Nothing fits.
 gui-rules-enforced = enforced by the program
@@ -420,6 +431,7 @@ gui-duel-none = Pick a counter up and point at a target: both sums and all chanc
 gui-duel-title = { $attacker } against { $defender }
 gui-duel-sum = added to the die
 gui-duel-chance = { $n } in { $of } ({ $percent } %)
+gui-duel-share = { $percent } %
 gui-duel-grid = Rows: the attacker's die. Columns: the defender's.
 gui-duel-cell = attacker { $attacker }, defender { $defender }: { $result }
 gui-right-click = Right click: { $choice }
@@ -509,7 +521,11 @@ gui-key-wheel = Shift+wheel
 gui-key-wheel-does = turn the counter under the pointer
 gui-key-aim = Wheel, Tab
 gui-key-aim-does = next place to strike the hex under the pointer from
-gui-hits-brief = { $hits }: { $percent } %
+gui-hits-brief = { $hits ->
+    [0] no hit
+    [one] { $hits } hit
+   *[other] { $hits } hits
+} { $percent } %
 gui-signs = Signs
 gui-signs-about = What the signs on the map mean
 gui-sign-hand = In hand: picked up, or chosen to move
@@ -573,16 +589,20 @@ gui-field-rout-about = { $side }: { $lost } points lost; more than { $limit } lo
 gui-field-hand = Hand: { $n }
 gui-field-hand-empty = No cards in hand
 gui-field-unpick = Let go (Esc, right click)
-gui-field-target = Choose where: what it may do is marked on the field.
+gui-field-target = Choose where: what it may do is marked on the field. Keys: arrows and Enter; Esc lets go.
+# $side: who decides.
+gui-field-waits = { $side }: to decide now. Nothing is asked of you.
+gui-field-keys = Keys: arrows, Enter; H: hand
 gui-field-larger = Larger (+)
 gui-field-smaller = Smaller (−)
 gui-field-fit-about = Show the whole field (F, Home)
 gui-field-more-ways = … { $n } more
 gui-field-more = and { $n } more
-gui-field-chances = win { $win } %, tie { $tie } %, lose { $lose } %
+gui-field-chances = attacker wins { $win } %, tie { $tie } %, defender wins { $lose } %
 gui-check-then-brief = then: { $what }
 gui-field-spent = Spent: { $n }
 gui-field-spent-about = { $side }: cards spent since its last turn began
+gui-field-spent-what = What left its hand: units played on the field, units discarded, tactics cards. All but the units on the field lie in its reserve now.
 gui-field-spent-spoken = { $side } has spent since its last turn began: { $what }
 gui-pile-deck = Deck
 gui-pile-reserve = Reserve
@@ -592,7 +612,7 @@ gui-pile-spoken = { $side }, { $pile }: { $n ->
     [one] { $n } card
    *[other] { $n } cards
 }
-gui-pile-look = Click to look through it.
+gui-pile-look = Click, or Tab to it and Enter, to look through it.
 gui-pile-unknown = Nobody may look at these cards.
 gui-pile-top = Seen so far: { $n } from the top.
 gui-pile-face-down = { $n ->
@@ -610,7 +630,6 @@ gui-card-hits = { $n ->
 gui-card-tactic = { $name }, tactics card
 gui-card-tactic-kind = Tactics card
 gui-card-upright = upright
-gui-card-turned = turned, not ready
 gui-card-flanking-left = flanking to the left
 gui-card-flanking-right = flanking to the right
 gui-card-face-down = a face-down card
@@ -622,7 +641,7 @@ gui-card-markers = { $n ->
 }
 gui-card-contact = in contact with { $cell }
 gui-card-distant = faces { $cell } at a distance
-gui-card-none = Point at a card on the field or in the hand to see it here.
+gui-card-none = Point at a card on the field or in the hand, or lead the keyboard to it (arrows, H for the hand), to see it here.
 gui-card-in-hand = { $side }, in hand
 gui-card-more = and { $n } more, shown on the field
 gui-card-name-move = Move
@@ -634,12 +653,13 @@ gui-card-name-fire = Shots at it
 gui-card-hits-of = { $markers } of { $hits } taken
 gui-card-missile-values = { $short } short, { $long } long
 gui-card-defence-only = { $n }, only when attacked
-gui-duel-none-cards = Pick a card and point at its target: both sums and all chances are shown here.
+gui-duel-none-cards = Pick a card and point at its target, or lead the keyboard there with the arrows: both sums and all chances are shown here.
 gui-check-needs = d{ $sides }: { $most } or less succeeds
 gui-check-then = Then
 gui-check-good = { $face }: succeeds
 gui-check-bad = { $face }: fails
 gui-choices-on-field = On the field: { $what }
+gui-choices-of-cards = Cards: { $what }
 gui-victory-look-field = Look at the field
 gui-key-hand = H, Alt+1 to 9
 gui-key-hand-does = go to the hand, to a card of it
@@ -873,6 +893,8 @@ gui-ending = { $what }?
 gui-ending-keep-on = Not yet
 # $idle: why nothing could be done: a decision that has passed by itself.
 gui-passed = { $side }: { $idle } ({ $rule })
+# $passed: what has passed by itself.
+gui-passed-waits = { $passed }. Only a card that can wait could have been played.
 # $place: a hex.
 gui-cursor-why = { $place }: why nothing is offered
 # $place: a hex; $n: how many choices.

@@ -98,8 +98,8 @@ acies-effect-rally = Devuelve a la mano una unidad boca arriba de las bajas; sol
 acies-effect-cohesion = Retira un marcador de desorden de cada una de dos unidades, o de la única que tenga.
 acies-effect-initiative = Otro turno para el jugador activo; la respuesta lo impide.
 acies-effect-break-morale = Todo ataque desde la Línea de Combate va contra el grueso del ejército, haya quien haya enfrente.
-acies-note-enters-upright = Entra enderezada.
-acies-note-enters-turned = Entra girada.
+acies-note-enters-upright = Entra en posición enderezada.
+acies-note-enters-turned = Entra en posición girada.
 acies-note-skirmishers = Solo puede desordenar; se escabulle de las tropas a pie más pesadas.
 acies-note-elephants = Un disparo que acierte puede desbocarlos.
 acies-note-artillery = Solo dispara: nunca ataca ni cambia de línea.
@@ -108,7 +108,7 @@ acies-note-elephants-by-flank = Solo ataca a los elefantes de flanco.
 ## Preguntas e indicaciones
 
 acies-ask-deploy = Despliega hasta tres unidades en el centro de tu Primera Línea.
-acies-hint-deploy = Elige una unidad de tu mazo y una casilla marcada; con el botón derecho se retira. El enemigo aún no ve nada.
+acies-hint-deploy = Elige una unidad de tu mazo y una casilla marcada; pulsando una unidad desplegada, se retira. El enemigo aún no ve nada.
 acies-ask-scout = ¿Envías un explorador?
 acies-hint-scout = Elige una unidad de tu mano con el rasgo Exploración y lo que mira, o sigue adelante.
 acies-ask-encircle = ¿Buscas los flancos del enemigo?
@@ -171,6 +171,18 @@ acies-ask-again = ¿Juegas otro turno?
 acies-hint-again = Juega Iniciativa o termina tu turno.
 acies-ask-prevent = El enemigo juega Iniciativa para tener otro turno. ¿Lo impides?
 acies-hint-prevent = Lo impide tu propia Iniciativa.
+# Preguntas en las que ambos bandos ven que solo se puede jugar una carta.
+acies-ask-nobody-scouts = Este turno ya no se envían más exploradores. ¿Juegas Cohesión?
+acies-ask-nobody-moves = Nadie puede moverse. ¿Juegas Cohesión?
+acies-ask-nobody-turns = Nadie está flanqueando. ¿Juegas Cohesión?
+acies-ask-nobody-enters = Este turno ya no se pueden jugar más unidades. ¿Juegas Cohesión?
+acies-ask-nobody-shoots = Nadie puede disparar. ¿Juegas Cohesión?
+acies-ask-nobody-rallies = No hay nada que reagrupar. ¿Juegas Cohesión?
+acies-hint-cohesion-alone = Se pregunta porque alguna de tus unidades tiene un marcador de desorden: Cohesión lo retira en cualquier decisión de tu turno, ahora o más tarde.
+acies-ask-nobody-attacks = Nadie puede atacar. ¿Juegas una carta?
+acies-hint-nobody-attacks = Se pregunta porque Moral quebrada es de esta fase y Cohesión, de cualquier decisión de tu turno.
+acies-ask-turn-ends = El turno termina. ¿Juegas Cohesión?
+acies-hint-turn-ends = Tras un turno adicional no se puede ganar otro. Es el último momento de este turno para Cohesión.
 
 ## Opciones
 
@@ -179,8 +191,8 @@ acies-do-take-up = Retirar { $unit-the }
 acies-do-deploy-automatically = Despliegue automático
 acies-do-deploy-done = Terminar el despliegue
 acies-do-scout-enemy-hand = Explorar con { $card-the }: la mano enemiga
-acies-do-scout-enemy-deck = Explorar con { $card-the }: lo alto del mazo enemigo
-acies-do-scout-own-deck = Explorar con { $card-the }: lo alto del mazo propio
+acies-do-scout-enemy-deck = Explorar con { $card-the }: la parte superior del mazo enemigo
+acies-do-scout-own-deck = Explorar con { $card-the }: la parte superior del mazo propio
 acies-do-no-scout = Terminar la exploración
 acies-do-flank-discard = Descartar { $card-the }: 1 punto de flanco
 # $adds: lo que suma al total.
@@ -193,6 +205,18 @@ acies-do-stop-attack = Jugar { $card }: el ataque termina
 acies-do-draw-three = Jugar { $card }: robar tres cartas
 # $left: cartas del mazo y de la reserva juntas.
 acies-note-last-cards = Solo te quedan { $left } cartas por robar: tras la última pierdes al instante (14.2).
+acies-note-breaks-nothing = Ninguna de tus unidades de la Línea de Combate puede atacar: este turno no serviría de nada.
+# $left: cuántas.
+acies-note-units-left = { $left ->
+    [one] Este turno aún puedes jugar una unidad. Lo que quede en tu mano podrá entrar en otro turno.
+   *[other] Este turno aún puedes jugar { $left } unidades. Lo que quede en tu mano podrá entrar en otro turno.
+}
+acies-note-units-left-any = Este turno aún puedes jugar unidades. Lo que quede en tu mano podrá entrar en otro turno.
+# $left: cuántas.
+acies-note-to-deploy = { $left ->
+    [one] Aún puedes desplegar una unidad. Lo que no se despliega se queda en tu mazo y puede llegar a tu mano.
+   *[other] Aún puedes desplegar { $left } unidades. Lo que no se despliega se queda en tu mazo y puede llegar a tu mano.
+}
 acies-do-prevent = Jugar { $card }: no hay turno adicional
 acies-do-again = Jugar { $card }: otro turno
 acies-do-break-morale = Jugar { $card }: la Línea de Combate ataca al grueso
@@ -338,7 +362,7 @@ acies-why-distant = El enemigo de { $cell } está enfrente, pero a distancia: so
 acies-why-no-attacker = Ninguna de tus unidades está en contacto con el enemigo de { $cell } ni a su lado.
 acies-why-nobody-beside = La unidad de { $cell } no tiene al lado ningún enemigo al que atacar de flanco.
 acies-why-flank-empty = No hay ningún enemigo en el flanco que ocupa la unidad de { $cell }.
-acies-why-nobody-in-melee-line = Ninguna de tus unidades está en la Línea de Combate: solo desde allí se ataca el grueso del ejército.
+acies-why-nobody-in-melee-line = Ninguna de tus unidades está en la Línea de Combate: solo desde allí se ataca al grueso del ejército.
 acies-why-unarmed = La unidad de { $cell } no puede disparar.
 acies-why-undisordered = Ninguna de tus unidades tiene marcadores de desorden.
 
@@ -412,12 +436,12 @@ acies-log-scouted-enemy-deck = { $side-The } { $side-gender ->
     [mp] descartan
     [fp] descartan
    *[other] descarta
-} { $unit-the } para explorar: una mirada a lo alto del mazo enemigo.
+} { $unit-the } para explorar: una mirada a la parte superior del mazo enemigo.
 acies-log-scouted-own-deck = { $side-The } { $side-gender ->
     [mp] descartan
     [fp] descartan
    *[other] descarta
-} { $unit-the } para explorar: una mirada a lo alto del mazo propio.
+} { $unit-the } para explorar: una mirada a la parte superior del mazo propio.
 acies-log-flank-discard = { $side-The } { $side-gender ->
     [mp] descartan
     [fp] descartan
@@ -595,7 +619,7 @@ acies-adds-versus = contra { $code }
 acies-adds-flank = flanco
 acies-adds-encircling = envolvimiento
 acies-adds-fire = disparos contra { $unit-the }
-acies-adds-faster = más del doble de rápida
+acies-adds-faster = más del doble de velocidad
 acies-verdict-tie = empate
 acies-verdict-attacker = gana el atacante
 acies-verdict-defender = gana el defensor
@@ -618,6 +642,7 @@ acies-over-no-cards = { $side-The } { $side-gender ->
     [fp] les
    *[other] le
 } queda ni mazo ni reserva.
+acies-over-afterwards = La carta recién jugada no llegó a la reserva hasta después de aplicarse: demasiado tarde para robarla.
 acies-over-rout = { $side-The } { $side-gender ->
     [mp] ganan
     [fp] ganan
@@ -647,6 +672,15 @@ acies-over-conceded = { $side-The } { $side-gender ->
 }.
 acies-over-both = A ningún bando le quedan cartas que robar: empate.
 acies-over-draw = Ha acabado el último turno: empate.
+# En qué quedó lo que no cambió nada, en una o dos palabras.
+acies-outcome-missed = falla
+acies-outcome-stopped = impedido
+acies-outcome-no-flank = sin flanco
+acies-outcome-tie = empate
+acies-outcome-spared = sin efecto
+acies-outcome-calm = en calma
+acies-outcome-caught = sin salida
+acies-outcome-withdrew = repliegue
 
 ## Posibilidades
 
@@ -672,7 +706,7 @@ acies-check-shot-elephants-marked = Los elefantes reciben un marcador de desorde
 acies-check-rampage = Desbocamiento
 acies-check-rampage-means = Los elefantes quedan eliminados.
 acies-check-withdrawal = Repliegue
-acies-check-faster = Más del doble de rápida
+acies-check-faster = Más del doble de velocidad
 acies-check-withdraw-line = La unidad vuelve a la Primera Línea; no hay combate.
 acies-check-withdraw-hand = La unidad vuelve a la mano sin sus marcadores; no hay combate.
 acies-check-withdraw-stay = La unidad se queda donde está; no hay combate.
@@ -789,7 +823,7 @@ acies-chart-turn = El curso del turno
 acies-chart-number = N.º
 acies-chart-phase = Fase
 acies-chart-happens = Qué ocurre
-acies-chart-turn-scout = Descartar un explorador y mirar la mano enemiga o lo alto de un mazo.
+acies-chart-turn-scout = Descartar un explorador y mirar la mano enemiga o la parte superior de un mazo.
 acies-chart-turn-encircling = Ambos bandos descartan por puntos de flanco. Quien tiene más suma 1 en todos los combates.
 acies-chart-turn-manoeuvre = Mover a la Línea de Combate, enderezar las unidades giradas, jugar una unidad. A quien llega se le puede disparar.
 acies-chart-turn-missile = Cada unidad enderezada que tire puede disparar una vez.

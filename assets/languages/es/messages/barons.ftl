@@ -229,7 +229,11 @@ barons-about-charge = La carga { $bonus ->
     [0] no suma nada
    *[other] suma { $bonus }
 } al dado: lleva a la caballería más lejos que una marcha y, si toma el hexágono, puede seguir. Después, las unidades que cargan quedan Desorganizadas y retroceden.
-barons-about-fire = Después, en esta activación, { $unit-the } no puede atacar cuerpo a cuerpo ningún otro hexágono ({ $rule }).
+barons-about-fire = Después, en esta activación, { $unit-the } no { $unit-gender ->
+    [mp] pueden
+    [fp] pueden
+   *[other] puede
+} atacar cuerpo a cuerpo ningún otro hexágono ({ $rule }).
 barons-about-leader-escapes = { $unit-The } { $unit-gender ->
     [m] escapa
     [f] escapa
@@ -729,8 +733,8 @@ barons-log-unhurt = { $unit-The } { $unit-gender ->
 }.
 barons-log-leader-gone = { $unit-The } queda fuera de la batalla.
 # $check: qué chequeo. $number: la tirada más alta que lo supera.
-barons-log-effectiveness-held = { $battle-The } aguanta: { $die } en un { $check } de { $number }.
-barons-log-effectiveness-failed = { $battle-The } falla: { $die } en un { $check } de { $number }.
+barons-log-effectiveness-held = { $battle-The } aguanta: { $die } en el { $check }, que se supera hasta con { $number }.
+barons-log-effectiveness-failed = { $battle-The } falla: { $die } en el { $check }, que solo se supera hasta con { $number }.
 barons-standing-shaken = { $battle }: { $battle-gender ->
     [m] Desorganizado
    *[f] Desorganizada
@@ -839,7 +843,7 @@ barons-leadership-1 = 1: un solo 4 en toda la partida, sin continuación del ata
 barons-leadership-2 = 2: dos cuatros al empezar, puede continuar el ataque
 barons-leadership-3 = 3: cuatros sin límite, puede continuar el ataque
 # $allows: una de las tres anteriores.
-barons-leadership-wounded = { $allows }; herido, sin continuación
+barons-leadership-wounded = { $allows }; pero mientras esté herido, ninguna continuación
 barons-fact-overall = Comandante en jefe
 barons-fact-overall-leads = de todo el ejército { $army-of }
 
@@ -868,7 +872,7 @@ barons-fact-edward-bound = solo contra { $battle-the }
 barons-fact-edward-free = libre para atacar a cualquiera
 barons-fact-comes = desde el turno { $activation } { $army-of }; hasta ahora, { $won }
 barons-vp-battle = { $battle }: { $state }
-barons-progress-down = Divisiones enemigas abatidas
+barons-progress-down = Divisiones enemigas desorganizadas, rotas o perdidas
 barons-zone-set-up = Despliegue { $battle-of }
 barons-zone-entry = Entrada { $battle-of }
 barons-zone-new-attacks = Nuevos ataques
@@ -952,6 +956,11 @@ barons-adds-shaken = quien dispara, { $unit-gender ->
 barons-note-one-reply = El defensor replica a uno solo de estos hexágonos.
 barons-note-no-reply = Nadie ataca por el frente: no hay réplica.
 barons-note-charge = Pase lo que pase, quien carga queda después Desorganizado y retrocede.
+barons-note-alarmed = Por el camino, { $units-the } { $units-gender ->
+    [mp] comprueban si cargan.
+    [fp] comprueban si cargan.
+   *[other] comprueba si carga.
+}
 barons-note-contact-fire = { $unit-The } { $unit-gender ->
     [mp] pueden
     [fp] pueden

@@ -89,7 +89,7 @@ bmw-hint-reorganization-modified = Con { $needs } { $unit-gender ->
     [m] se voltea
     [f] se voltea
    *[other] se voltean
-} al anverso: 5 o más, con { $why }. Por el reverso { $unit-gender ->
+} al anverso: hay que llegar a 5 o más, y al dado se suma: { $why }. Por el reverso { $unit-gender ->
     [m] es débil y rápida
     [f] es débil y rápida
    *[other] son débiles y rápidas
@@ -221,9 +221,9 @@ bmw-note-charge = En el combate de la carga ningún defensor puede retirarse ant
     [twice] Su fuerza vale el doble.
    *[none] La carga no añade fuerza.
 }
-bmw-note-flip-to-back = Débil y rápida, con el punto hueco: puede romper el contacto, pero no cargar.
-bmw-note-flip-to-front = Fuerte y lenta.
-bmw-note-flip-to-front-charges = Fuerte y lenta: puede cargar.
+bmw-note-flip-to-back = El reverso es débil y rápido, con el punto hueco: puede romper el contacto, pero no cargar.
+bmw-note-flip-to-front = El anverso es fuerte y lento.
+bmw-note-flip-to-front-charges = El anverso es fuerte y lento: puede cargar.
 bmw-note-leader-escapes = { $unit-The } { $unit-gender ->
     [m] cede
     [f] cede
@@ -391,6 +391,7 @@ bmw-log-feigned = { $unit-The } { $unit-gender ->
    *[other] { $count } hexágonos
 }.
 bmw-log-no-effect = sin efecto
+bmw-log-shifted = { $from } desplazado a { $odds }
 # $attack y $defence: fuerzas. $odds: por ejemplo, 3-1.
 bmw-log-odds = { $attack } contra { $defence }, { $odds }: { $result }.
 bmw-log-odds-automatic = { $attack } contra { $defence }, { $odds }: { $result } sin dado.
@@ -527,6 +528,7 @@ bmw-vp-leaders = Líderes enemigos perdidos
 bmw-vp-camps = Campamentos enemigos capturados
 bmw-vp-trebuchets = Trabuquetes capturados
 bmw-vp-withdrawal = Repliegue estratégico del enemigo
+bmw-vp-objective = Unidades propias que han llegado a su objetivo
 bmw-morale-disintegrated = El ejército se ha desintegrado.
 # $points: bajas que faltan.
 bmw-morale-demoralized = Desmoralizado: cada ataque se desplaza una columna a la izquierda. { $points ->
@@ -545,6 +547,8 @@ bmw-special-fortress = La fortaleza está cerrada para { $army-the }
 bmw-special-sortie = { $army }: una salida, a partir de la etapa { $stage }
 bmw-special-withdrawal = { $army }: repliegue estratégico; { $points } puntos para el enemigo por cada turno que quede
 bmw-special-line = { $army }: victoria por una línea trazada al final
+# $kind: el tipo de unidad, por ejemplo «bagaje»; $zone: cómo se llaman los hexágonos.
+bmw-special-objective = { $army }: cada unidad de { $kind } que esté en { $zone } vale { $points } puntos
 
 ## Proporción
 
@@ -605,6 +609,7 @@ bmw-kind-light-cavalry = caballería ligera
 bmw-kind-horse-archers = arqueros a caballo
 bmw-kind-dismounted = caballería desmontada
 bmw-kind-garrison = guarnición
+bmw-kind-train = bagaje
 bmw-kind-leader = líder
 bmw-kind-camp = campamento
 bmw-kind-trebuchet = trabuquete

@@ -211,12 +211,17 @@ gui-spoken-left = { $n ->
 # La decisión, y listas de lo que se ofrece.
 gui-prompt-decides = Decide:
 gui-prompt-soon = Primero se muestra lo que ha pasado; un clic o Esc lo salta.
+# $card: una carta de la mano.
+gui-prompt-only-card = De tu mano aquí solo sirve { $card }.
 gui-prompt-over-soon = Lo último que ha pasado se muestra en el tablero.
 gui-prompt-result = Ver el resultado
 gui-prompt-open-rule = Abrir esta regla
 gui-choices-on-map = En el mapa: { $what }
 gui-choices-find = Buscar una unidad o un hexágono
-gui-choices-select = elegir ({ $n })
+gui-choices-select = { $cards ->
+    [yes] jugar o descartar
+   *[no] elegir
+} ({ $n })
 gui-choices-move = mover ({ $n })
 gui-choices-charge = cargar ({ $n })
 gui-choices-flip = voltear ({ $n })
@@ -227,9 +232,9 @@ gui-choices-release = sacar del ataque ({ $n })
 gui-choices-retreat = retirarse ({ $n })
 gui-choices-advance = avanzar ({ $n })
 gui-choices-loss = { $cards ->
-    [yes] descartar
-   *[no] perder
-} ({ $n })
+    [yes] se pueden descartar { $n } distintas
+   *[no] perder ({ $n })
+}
 gui-choices-strike = atacar ({ $n })
 gui-choices-take-back = deshacer ({ $n })
 gui-choices-turn = girar ({ $n })
@@ -291,7 +296,10 @@ gui-victory-points-none = { $over ->
 gui-victory-of = Victoria: { $side }
 gui-victory-nobody = No ha ganado nadie
 gui-victory-course = Puntos de victoria, turno a turno
-gui-victory-lost = Unidades y líderes perdidos en esta partida, turno a turno
+gui-victory-lost = { $cards ->
+    [yes] Cartas perdidas en la partida, turno a turno
+   *[no] Unidades y líderes perdidos en esta partida, turno a turno
+}
 gui-victory-luck = La suerte de los dados
 gui-victory-luck-about = La media de todas las caras tiradas, junto a la de unos dados justos. Lo que vale una cara alta depende de para qué se tira.
 gui-plot-point = { $side }: { $n } en el turno { $turn }
@@ -357,6 +365,8 @@ gui-journal-as-markdown = Como Markdown…
 gui-journal-moment = Pulsa para ver este momento en el mapa.
 gui-rules-forward = Adelante
 gui-rules-contents = Índice
+gui-search-empty = Vaciar el campo
+gui-rules-of-another = Las cifras y los hexágonos que se dan aquí son los de { $battle }. Esta batalla tiene los suyos: los muestran sus paneles y sus consejos.
 gui-rules-search = Buscar en las reglas, o un número como 7.8
 gui-rules-nothing = No hay nada que encaje.
 gui-rules-enforced = la aplica el programa
@@ -428,6 +438,7 @@ gui-duel-none = Elige una ficha y señala un objetivo: aquí se ven las dos suma
 gui-duel-title = { $attacker } contra { $defender }
 gui-duel-sum = se suma al dado
 gui-duel-chance = { $n } de { $of } ({ $percent } %)
+gui-duel-share = { $percent } %
 gui-duel-grid = Filas: el dado del atacante. Columnas: el del defensor.
 gui-duel-cell = atacante { $attacker }, defensor { $defender }: { $result }
 gui-right-click = Clic derecho: { $choice }
@@ -517,7 +528,11 @@ gui-key-wheel = Mayús+rueda
 gui-key-wheel-does = girar la ficha que hay bajo el puntero
 gui-key-aim = Rueda, Tab
 gui-key-aim-does = lugar siguiente desde el que atacar el hexágono bajo el puntero
-gui-hits-brief = { $hits }: { $percent } %
+gui-hits-brief = { $hits ->
+    [0] ningún impacto
+    [one] { $hits } impacto
+   *[other] { $hits } impactos
+} { $percent } %
 gui-signs = Señales
 gui-signs-about = Qué significan las señales del mapa
 gui-sign-hand = Elegida, o escogida para moverse
@@ -581,16 +596,20 @@ gui-field-rout-about = { $side }: { $lost } puntos perdidos; con más de { $limi
 gui-field-hand = Mano: { $n }
 gui-field-hand-empty = Ninguna carta en la mano
 gui-field-unpick = Dejarla (Esc, clic derecho)
-gui-field-target = Elige dónde: lo que puede hacer está marcado en el campo.
+gui-field-target = Elige dónde: lo que puede hacer está marcado en el campo. Teclas: flechas e Intro; Esc la deja.
+# $side: quién decide.
+gui-field-waits = Decide ahora: { $side }. No se te pregunta nada.
+gui-field-keys = Teclas: flechas, Intro; H: mano
 gui-field-larger = Más grande (+)
 gui-field-smaller = Más pequeño (−)
 gui-field-fit-about = Mostrar todo el campo (F, Inicio)
 gui-field-more-ways = … { $n } más
 gui-field-more = y { $n } más
-gui-field-chances = gana { $win } %, empata { $tie } %, pierde { $lose } %
+gui-field-chances = gana el atacante { $win } %, empate { $tie } %, gana el defensor { $lose } %
 gui-check-then-brief = después: { $what }
 gui-field-spent = Gastadas: { $n }
 gui-field-spent-about = { $side }: cartas gastadas desde el inicio de su último turno
+gui-field-spent-what = Lo que ha salido de su mano: unidades jugadas en el campo, unidades descartadas y cartas de táctica. Todas, salvo las unidades del campo, están ahora en su reserva.
 gui-field-spent-spoken = { $side }, cartas gastadas desde el inicio de su último turno: { $what }
 gui-pile-deck = Mazo
 gui-pile-reserve = Reserva
@@ -600,7 +619,7 @@ gui-pile-spoken = { $side }, { $pile }: { $n ->
     [one] { $n } carta
    *[other] { $n } cartas
 }
-gui-pile-look = Clic para mirarla.
+gui-pile-look = Clic, o Tab hasta la pila e Intro, para mirar sus cartas.
 gui-pile-unknown = Nadie puede mirar estas cartas.
 gui-pile-top = Vistas hasta ahora: { $n } de arriba.
 gui-pile-face-down = { $n ->
@@ -614,8 +633,7 @@ gui-card-missile = tiro { $short } corto, { $long } largo
 gui-card-hits = resistencia { $n }
 gui-card-tactic = { $name }, carta de táctica
 gui-card-tactic-kind = Carta de táctica
-gui-card-upright = enderezada
-gui-card-turned = girada, sin preparar
+gui-card-upright = en posición enderezada
 gui-card-flanking-left = flanqueando a la izquierda
 gui-card-flanking-right = flanqueando a la derecha
 gui-card-face-down = una carta boca abajo
@@ -627,7 +645,7 @@ gui-card-markers = { $n ->
 }
 gui-card-contact = en contacto con { $cell }
 gui-card-distant = frente a { $cell }, a distancia
-gui-card-none = Señala una carta del campo o de la mano para verla aquí.
+gui-card-none = Señala una carta del campo o de la mano, o lleva hasta ella el teclado (flechas; H para la mano), para verla aquí.
 gui-card-in-hand = { $side }, en la mano
 gui-card-more = y { $n } más, marcadas en el campo
 gui-card-name-move = Movilidad
@@ -639,12 +657,13 @@ gui-card-name-fire = Tiro recibido
 gui-card-hits-of = { $markers } de { $hits } perdidas
 gui-card-missile-values = { $short } corto, { $long } largo
 gui-card-defence-only = { $n }, solo si la atacan
-gui-duel-none-cards = Elige una carta y señala su objetivo: aquí se ven las dos sumas y todas las probabilidades.
+gui-duel-none-cards = Elige una carta y señala su objetivo, o lleva allí el teclado con las flechas: aquí se ven las dos sumas y todas las probabilidades.
 gui-check-needs = d{ $sides }: se consigue con { $most } o menos
 gui-check-then = Después
 gui-check-good = { $face }: se consigue
 gui-check-bad = { $face }: no se consigue
 gui-choices-on-field = En el campo: { $what }
+gui-choices-of-cards = Cartas: { $what }
 gui-victory-look-field = Mirar el campo
 gui-key-hand = H, Alt+1 a 9
 gui-key-hand-does = ir a la mano, a una carta de ella
@@ -876,6 +895,8 @@ gui-ending = ¿{ $what }?
 gui-ending-keep-on = Todavía no
 # $idle: por qué no se podía hacer nada: una decisión que ha pasado sola.
 gui-passed = { $side }: { $idle } ({ $rule })
+# $passed: lo que ha pasado solo.
+gui-passed-waits = { $passed }. Solo podía jugarse una carta que puede esperar.
 gui-cursor-why = { $place }: por qué no se ofrece nada
 gui-cursor-several = { $place }: { $n } opciones
 gui-settings-ending = Fin de las fases

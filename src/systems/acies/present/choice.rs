@@ -14,7 +14,7 @@ use super::super::state::State;
 use super::super::system::Acies;
 use super::super::withdrawal::Chance;
 use super::forecast::{self, Bout};
-use super::{Localizer, prompt};
+use super::{Localizer, prompt, waiting};
 use crate::kernel::{GameOf, Rule, Side};
 use crate::say;
 use crate::scenario::acies::Tactic;
@@ -79,8 +79,15 @@ pub fn choice(l10n: Localizer, game: &GameOf<Acies>, id: usize, action: &Action)
         facing: None,
         chit: None,
         label: about.label,
-        note: left.map(|left| say!(l10n, "acies-note-last-cards", left = left)),
+        note: left
+            .map(|left| say!(l10n, "acies-note-last-cards", left = left))
+            .or_else(|| waiting::note(l10n, game, action)),
         loses: left.is_some(),
+        also: match *action {
+            Action::Cohesion { other, .. } => other.map(at).into_iter().collect(),
+            _ => Vec::new(),
+        },
+        can_wait: waiting::can_wait(l10n.scene, game, action),
         rule: about.rule.into(),
         kind: about.kind,
         forecast: about.forecast,

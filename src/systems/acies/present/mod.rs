@@ -13,6 +13,7 @@ mod refusal;
 mod showing;
 mod state;
 mod table;
+mod waiting;
 mod wire;
 
 pub use state::Position;
@@ -20,10 +21,11 @@ pub use state::Position;
 use super::event::Event;
 use super::scene::Scene;
 use super::system::Acies;
+use super::why::Refused;
 use crate::kernel::{GameOf, Side};
 use crate::present;
-use crate::view::Reply;
 use crate::view::wire::write;
+use crate::view::{Reply, Target};
 use crate::words::Language;
 pub use deck::deck_view;
 use localizer::Localizer;
@@ -44,6 +46,15 @@ present! {
 
     fn reply(scene: &Scene, game: &GameOf<Acies>) -> Option<Reply> {
         prompt::reply(scene, game)
+    }
+
+    fn why_not_by(
+        scene: &Scene,
+        game: &GameOf<Acies>,
+        card: &Target,
+        target: &Target,
+    ) -> Vec<Refused> {
+        reasons::why_not_by(scene, game, card, target)
     }
 
     fn side_id(scene: &Scene, side: Side) -> &str {

@@ -5,10 +5,10 @@ use super::super::attack_resolution::{AttackResolution, Stage};
 use super::super::discard::KEEP;
 use super::super::frame::Frame;
 use super::super::scene::Scene;
-use super::super::state::State;
+use super::super::state::{Cause, State};
 use super::super::system::Acies;
-use super::Localizer;
 use super::entry::over;
+use super::{Localizer, waiting};
 use crate::kernel::{GameOf, Outcome, Procedure, Rule, Side, legal_actions};
 use crate::say;
 use crate::view::Reply;
@@ -48,6 +48,11 @@ pub fn reply(scene: &Scene, game: &GameOf<Acies>) -> Option<Reply> {
 /// What it means if nothing is offered but to go on.
 pub fn idle(l10n: Localizer, game: &GameOf<Acies>) -> String {
     match game.top() {
+        Some(Frame::Scouting(_)) => say!(l10n, "idle-scout"),
+        Some(Frame::Encircling(_)) => say!(l10n, "idle-encircle"),
+        Some(Frame::Rallies(_)) => say!(l10n, "idle-rally"),
+        Some(Frame::Initiative(_)) => say!(l10n, "idle-again"),
+        Some(Frame::Arrivals(_)) => say!(l10n, "idle-play"),
         Some(Frame::Moves(_)) => say!(l10n, "idle-move"),
         Some(Frame::Readying(_)) => say!(l10n, "idle-turn"),
         Some(Frame::Shots(_) | Frame::Reaction(_)) => say!(l10n, "idle-shoot"),
@@ -58,13 +63,24 @@ pub fn idle(l10n: Localizer, game: &GameOf<Acies>) -> String {
 
 /// How the game has ended.
 pub fn ending(l10n: Localizer, game: &GameOf<Acies>, _: &Outcome) -> String {
-    game.state.over.map_or_else(String::new, |end| over(l10n, end.winner, end.by))
+    let s = &game.state;
+    let Some(end) = s.over else { return String::new() };
+    let told = over(l10n, end.winner, end.by);
+    let loser = end.winner.map(Side::enemy).filter(|_| end.by == Cause::NoCards);
+    // ACIES 16.0: what was being played comes to the reserve when it has been carried out, too late.
+    match loser.filter(|side| !s.of(*side).reserve.is_empty()) {
+        Some(_) => format!("{told} {}", say!(l10n, "acies-over-afterwards")),
+        None => told,
+    }
 }
 
 /// What is asked, and what to do.
 pub fn question(l10n: Localizer, game: &GameOf<Acies>, _: Rule) -> (String, String) {
     let s = &game.state;
     let Some(top) = game.top() else { return (String::new(), String::new()) };
+    if let Some(asked) = waiting::alone(l10n, game) {
+        return asked;
+    }
     match top {
         Frame::SetUp(_) => (say!(l10n, "acies-ask-deploy"), say!(l10n, "acies-hint-deploy")),
         Frame::Scouting(_) => (say!(l10n, "acies-ask-scout"), say!(l10n, "acies-hint-scout")),

@@ -148,6 +148,41 @@ pub fn why_not(scene: &Scene, game: &GameOf<Acies>, target: &Target) -> Vec<Refu
     reasons
 }
 
+/// Why a card that somebody has picked can do nothing to what he points at: of all that keep others from it, nothing is told.
+/// Empty when it can; where no card acts on such a thing, why the thing itself can't be done.
+pub fn why_not_by(
+    scene: &Scene,
+    game: &GameOf<Acies>,
+    card: &Target,
+    target: &Target,
+) -> Vec<Refused> {
+    let (Some(top), Some(side)) = (game.top(), decider(scene, game)) else { return Vec::new() };
+    let between = |action: &Action| {
+        concerns(scene, game, action, card) && concerns(scene, game, action, target)
+    };
+    if legal_actions::<Acies>(scene, game).iter().any(between) {
+        return Vec::new();
+    }
+    let asked = Asked { scene, s: &game.state, top, side };
+    let told = match (card, target) {
+        (Target::Cell(from), Target::Cell(to)) => match (from.parse(), to.parse()) {
+            (Ok(from), Ok(to)) => asked.between(from, to),
+            _ => Vec::new(),
+        },
+        (Target::Card(id), Target::Cell(to)) => match (Card::find(scene, id), to.parse()) {
+            (Some(card), Ok(cell)) => asked.held_to(card, cell),
+            _ => Vec::new(),
+        },
+        (Target::Cell(from), Target::Button(id)) if id == "main-body" => {
+            let from = from.parse().ok().filter(|_| asked.attacks());
+            from.map(|from| refusals([attack::check_main_body(scene, &game.state, from)]))
+                .unwrap_or_default()
+        }
+        _ => Vec::new(),
+    };
+    if told.is_empty() { why_not(scene, game, target) } else { told }
+}
+
 const fn because(rule: Rule, why: Why) -> Refused {
     Refused { rule, why }
 }
@@ -195,6 +230,61 @@ impl Asked<'_> {
         cells
     }
 
+    /// Whether attacks are declared now.
+    fn attacks(self) -> bool {
+        matches!(self.top, Frame::Attacks(attacks) if !attacks.is_reply())
+    }
+
+    /// A unit of the field that was picked, and a cell that it can do nothing to.
+    fn between(self, from: Cell, to: Cell) -> Vec<Refused> {
+        if !self.s.field.has(to) {
+            return vec![because(rules::COLUMNS, Why::OffField { cell: to })];
+        }
+        if !self.is_own(from) || self.is_own(to) {
+            return Vec::new();
+        }
+        match self.top {
+            Frame::Moves(_) => self.verdict(&Action::Move { from, to }),
+            Frame::Shots(_) if !self.is_enemy(to) => {
+                vec![because(rules::TARGETS, Why::NoEnemy { cell: to })]
+            }
+            Frame::Shots(_) | Frame::Reaction(_) => {
+                self.verdict(&Action::Shoot { from, target: to })
+            }
+            Frame::Attacks(_) if self.attacks() => self.attack(from, to),
+            _ => Vec::new(),
+        }
+    }
+
+    /// ACIES 10.2 to 10.4, 11: a unit that cannot attack a cell.
+    fn attack(self, from: Cell, to: Cell) -> Vec<Refused> {
+        let (scene, s, ends) = (self.scene, self.s, (from, to));
+        if !self.is_enemy(to) {
+            return vec![because(rules::ATTACK_KINDS, Why::NoEnemy { cell: to })];
+        }
+        if s.field.contact(from) == Some(to) {
+            return refusals([attack::check_frontal(scene, s, ends, false)]);
+        }
+        let distant =
+            s.field.opposite(from) == Some(to) && attack::may_attack(scene, s, from).is_ok();
+        if distant {
+            return vec![because(rules::ATTACK_KINDS, Why::Distant { by: to })];
+        }
+        refusals([attack::check_flank(scene, s, ends, false)])
+    }
+
+    /// A card of the hand that was picked, and a cell that it can do nothing to.
+    fn held_to(self, card: Card, cell: Cell) -> Vec<Refused> {
+        match (self.top, card) {
+            (Frame::SetUp(_), Card::Unit(_)) => self.verdict(&Action::Deploy { card, cell }),
+            (Frame::Arrivals(_), Card::Unit(_)) => self.verdict(&Action::Play { card, cell }),
+            (_, Card::Tactic(Tactic::Cohesion)) => {
+                self.verdict(&Action::Cohesion { cell, other: None })
+            }
+            _ => Vec::new(),
+        }
+    }
+
     fn cell(self, cell: Cell) -> Vec<Refused> {
         if !self.s.field.has(cell) {
             return vec![because(rules::COLUMNS, Why::OffField { cell })];
@@ -219,7 +309,7 @@ impl Asked<'_> {
                 self.verdict(&Action::Shoot { from: cell, target })
             }
             Frame::Shots(_) => self.shooters(cell),
-            Frame::Attacks(attacks) if !attacks.is_reply() => {
+            Frame::Attacks(_) if self.attacks() => {
                 if self.is_own(cell) {
                     self.attacker(cell)
                 } else {
@@ -416,7 +506,7 @@ impl Asked<'_> {
     fn tactic(self, tactic: Tactic) -> Vec<Refused> {
         let card = Card::Tactic(tactic);
         let missing = || vec![because(rules::TURN, Why::NotInHand { card })];
-        let attaches = matches!(self.top, Frame::Attacks(attacks) if !attacks.is_reply());
+        let attaches = self.attacks();
         match tactic {
             Tactic::Cohesion if self.may_restore() && self.holds(card) => {
                 vec![because(rules::COHESION, Why::Undisordered)]
@@ -490,9 +580,8 @@ impl Asked<'_> {
 
     /// ACIES 10.3: nobody can attack the main body.
     fn main_body(self) -> Vec<Refused> {
-        match self.top {
-            Frame::Attacks(attacks) if !attacks.is_reply() => {}
-            _ => return another_time(),
+        if !self.attacks() {
+            return another_time();
         }
         let line = self.own(0).into_iter().filter(|cell| cell.line == Line::Melee);
         let told = refusals(line.map(|from| attack::check_main_body(self.scene, self.s, from)));

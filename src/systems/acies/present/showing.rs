@@ -3,13 +3,19 @@
 use super::super::card::Card;
 use super::super::event::Event;
 use super::super::missile::RAMPAGE;
+use super::super::totals::Verdict;
 use super::Localizer;
 use super::cards::face;
+use crate::say;
 use crate::view::{Needed, Showing, Sign};
 
 /// How an event is seen on the field; its cells say where.
 pub fn showing(l10n: Localizer, event: &Event) -> Showing {
     let showing = mark(event);
+    let showing = match outcome(l10n, event) {
+        Some(outcome) => showing.without_effect(outcome),
+        None => showing,
+    };
     let card = match *event {
         Event::Scouted { kind, .. }
         | Event::FlankDiscard { kind, .. }
@@ -19,6 +25,21 @@ pub fn showing(l10n: Localizer, event: &Event) -> Showing {
         _ => return showing,
     };
     showing.spending(face(l10n, card))
+}
+
+/// What came of something by which nothing changed on the field: it stays to be seen there.
+fn outcome(l10n: Localizer, event: &Event) -> Option<String> {
+    Some(match *event {
+        Event::Shot { hit: false, .. } => say!(l10n, "acies-outcome-missed"),
+        Event::Stopped { .. } => say!(l10n, "acies-outcome-stopped"),
+        Event::FlankTried { success: false, .. } => say!(l10n, "acies-outcome-no-flank"),
+        Event::Fought { result: Verdict::Tie, .. } => say!(l10n, "acies-outcome-tie"),
+        Event::Fought { result: Verdict::Spared, .. } => say!(l10n, "acies-outcome-spared"),
+        Event::Rampage { lost: false, .. } => say!(l10n, "acies-outcome-calm"),
+        Event::WithdrawalRolled { success: false, .. } => say!(l10n, "acies-outcome-caught"),
+        Event::Withdrew { .. } => say!(l10n, "acies-outcome-withdrew"),
+        _ => return None,
+    })
 }
 
 fn mark(event: &Event) -> Showing {

@@ -53,6 +53,8 @@ pub fn choice(l10n: Localizer, game: &GameOf<Arsouf>, id: usize, action: &Action
         label: about.label,
         note: about.note,
         loses: false,
+        also: Vec::new(),
+        can_wait: false,
         rule: about.rule.into(),
         kind: about.kind,
         forecast,

@@ -14,7 +14,7 @@ use super::super::state::{Place, State};
 use super::super::system::Barons;
 use super::{Kind, Mover};
 use crate::board::{Direction, Hex};
-use crate::kernel::{Cx, FrameOf};
+use crate::kernel::{Cx, FrameOf, UnitId};
 use std::collections::VecDeque;
 
 impl Mover {
@@ -91,9 +91,28 @@ impl Mover {
             return Some(frame.into());
         }
         self.entered = false;
-        let may = self.kind == Kind::March && (!s.active().interlude || scene.options.react_in_7a);
-        let queue = if may { triggered(scene, s, &self.units, at) } else { VecDeque::new() };
+        let queue = if self.alarms(scene, s) {
+            triggered(scene, s, &self.units, at)
+        } else {
+            VecDeque::new()
+        };
         (!queue.is_empty()).then(|| Reaction::new(self.units.clone(), at, queue).into())
+    }
+
+    /// BARONS 10.3: whether cavalry checks when this mover enters a hex.
+    fn alarms(&self, scene: &Scene, s: &State) -> bool {
+        self.kind == Kind::March && (!s.active().interlude || scene.options.react_in_7a)
+    }
+
+    /// BARONS 10.3: the cavalry that will check on a way, as things stand.
+    pub fn alarmed(&self, scene: &Scene, s: &State, path: &[Hex]) -> Vec<UnitId> {
+        let mut found: Vec<UnitId> = Vec::new();
+        // A friend is only passed.
+        for &hex in path.iter().filter(|&&hex| self.alarms(scene, s) && s.top(hex).is_none()) {
+            let next = triggered(scene, s, &self.units, hex);
+            found.extend(next.into_iter().filter(|unit| !found.contains(unit)).collect::<Vec<_>>());
+        }
+        found
     }
 
     /// Whether an entered hex still has to take effect: not while a friend is passed.

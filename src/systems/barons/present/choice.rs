@@ -98,6 +98,8 @@ pub fn choice(l10n: Localizer, game: &GameOf<Barons>, id: usize, action: &Action
         label: about.label,
         note: about.note,
         loses: false,
+        also: Vec::new(),
+        can_wait: false,
         rule: about.rule.into(),
         kind: about.kind,
         forecast: about.hits.map(Forecast::Hits),
@@ -401,8 +403,16 @@ fn step(
         None => say!(l10n, "barons-do-move", unit = who, hex = at),
     };
     let rule = if against.is_some() { rules::RESTRICTIONS } else { rules::MOVEMENT };
-    let note = driven_off(l10n, s, head, &path);
+    let told = [driven_off(l10n, s, head, &path), alarmed(l10n, s, mover, &path)];
+    let told: Vec<String> = told.into_iter().flatten().collect();
+    let note = (!told.is_empty()).then(|| told.join(" "));
     on_hex(l10n, hex, label, rule, ChoiceKind::Move).by(head).along(path, left).noted(note)
+}
+
+/// BARONS 10.3: whose cavalry checks on the way whether it charges.
+fn alarmed(l10n: Localizer, s: &State, mover: &Mover, path: &[Hex]) -> Option<String> {
+    let cavalry = mover.alarmed(l10n.scene, s, path);
+    (!cavalry.is_empty()).then(|| say!(l10n, "barons-note-alarmed", units = l10n.names(&cavalry)))
 }
 
 /// BARONS 6.3, U-51: enemy leaders alone in the hexes that a unit enters make room; they are not taken.

@@ -7,6 +7,7 @@ use super::super::odds::odds;
 use super::super::one_combat::CombatFacts;
 use super::super::scene::Scene;
 use super::super::special::camps;
+use super::super::special::objective::objective;
 use super::super::state::{Face, Place, State};
 use super::super::system::Bmw;
 use super::super::{retreat, walk};
@@ -97,6 +98,8 @@ impl Answers<'_> {
                     - 0.4
             }
             Action::KarrWaFarr { unit } => self.threat(*unit) - 0.6,
+            // Who has somewhere to go pursues nobody.
+            Action::Advance { unit, .. } if objective(scene, *unit).is_some() => -1.0,
             Action::Advance { unit, path } => {
                 let before = s.hex(*unit).map_or(0.0, |hex| self.front(*unit, hex));
                 let end = path[path.len() - 1];

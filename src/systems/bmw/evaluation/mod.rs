@@ -7,6 +7,7 @@
 //! | `expectation.rs` | an attack, by the combat results table |
 //! | `distances.rs` | hexes: how far the enemy is, and who is near |
 //! | `moves.rs` | the movement phase: who closes in on whom |
+//! | `march.rs` | the movement phase: who has somewhere to go |
 //! | `placement.rs` | the movement phase: who follows, who stays, where leaders belong |
 //! | `attacks.rs` | the combat phase: whole attacks |
 //! | `allocation.rs` | the combat phase: who attacks whom, all attacks together |
@@ -18,6 +19,7 @@ mod answers;
 mod attacks;
 mod distances;
 mod expectation;
+mod march;
 mod moves;
 mod placement;
 mod targets;

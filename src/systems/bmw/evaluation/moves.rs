@@ -5,11 +5,13 @@
 
 use super::super::action::Action;
 use super::super::movement::{self, Way};
+use super::super::odds::charging;
 use super::super::scene::Scene;
 use super::super::state::{Face, State};
 use super::super::{Bmw, cavalry};
 use super::distances::Distances;
 use super::expectation::{Stakes, Table, odds_column};
+use super::march::{making_room, marching};
 use super::placement::{following, idle, reached, riding};
 use super::worth::Prices;
 use crate::board::Hex;
@@ -31,6 +33,12 @@ pub fn moves(scene: &Scene, game: &GameOf<Bmw>) -> Vec<Candidate<Action>> {
     let mut listed = vec![Candidate::worth(Action::EndMovement, 0.0)];
     if s.flips_open {
         listed.extend(flips(scene, s, &ground));
+    }
+    if listed.len() == 1 {
+        listed.extend(making_room(scene, s));
+    }
+    if listed.len() == 1 {
+        listed.extend(marching(scene, s, &ground));
     }
     if listed.len() == 1 {
         let prices = Prices::new(scene, s);
@@ -204,7 +212,9 @@ impl Ring {
         let (scene, s) = (target.scene, target.s);
         let values = s.values(scene, own);
         let leader = s.hex(own).map_or(0, |hex| s.leader_value(scene, s.active, hex));
-        self.strength += u32::from(values.strength) + u32::from(leader);
+        let strength = u32::from(values.strength);
+        let strength = if s.piece(own).charging { charging(scene, strength) } else { strength };
+        self.strength += strength + u32::from(leader);
         self.least = self.least.min(target.prices.of(scene, own));
         self.pinned |= values.ma > s.values(scene, target.unit).ma;
     }
@@ -296,9 +306,10 @@ fn plan(target: &AttackTarget<'_>, attackers: &[Attacker]) -> Option<Plan> {
         }
         let Some((_, attacker, &(hex, covered, exposed))) = pick else { break };
         taken.push((attacker.unit, hex));
-        let charge =
-            target.light && !ring.pinned && ring.open != 0 && attacker.charges_to(scene, s, hex);
-        ring.strength += attacker.strength;
+        let charged = charging(scene, attacker.strength);
+        let pins = target.light && !ring.pinned && ring.open != 0;
+        let charge = (pins || charged > attacker.strength) && attacker.charges_to(scene, s, hex);
+        ring.strength += if charge { charged } else { attacker.strength };
         ring.least = ring.least.min(target.prices.of(scene, attacker.unit));
         ring.pinned |= charge || attacker.ma > s.values(scene, target.unit).ma;
         if scene.exerts_zoc(scene.counter(attacker.unit), s.piece(attacker.unit).face) {

@@ -3,9 +3,11 @@
 use super::super::action::Action;
 use super::super::movement::{self, Way};
 use super::super::scene::{Role, Scene};
+use super::super::special::objective::objective;
 use super::super::special::{camps, line};
 use super::super::state::State;
 use super::distances::{Distances, bars_line, is_guard};
+use super::march::March;
 use super::worth::Prices;
 use crate::board::Hex;
 use crate::kernel::{Candidate, Side, UnitId};
@@ -17,11 +19,14 @@ const BETTER: f64 = 0.15;
 const BARRING: f64 = 3.0;
 /// More than any spoils are worth.
 const SPOILS: f64 = 20.0;
+/// So many hexes from those that march to their objective an escort still covers them.
+const ESCORT: f64 = 2.0;
 
-/// Units that may still move and have no post to keep.
+/// Units that may still move and have neither a post to keep nor somewhere to go.
 pub fn idle<'a>(scene: &'a Scene, s: &'a State) -> impl Iterator<Item = (UnitId, Hex)> + 'a {
-    s.units_on_map(scene, s.active)
-        .filter(|&(unit, hex)| !s.piece(unit).moved && !is_guard(scene, s, unit, hex))
+    s.units_on_map(scene, s.active).filter(|&(unit, hex)| {
+        !s.piece(unit).moved && objective(scene, unit).is_none() && !is_guard(scene, s, unit, hex)
+    })
 }
 
 /// The vacant hexes that a unit reaches.
@@ -38,7 +43,8 @@ pub fn following(
     ground: &Distances<'_>,
 ) -> Vec<Candidate<Action>> {
     let shut = scene.special.line.is_none() || line::winner(scene, s).is_none();
-    let posts = Placement { scene, s, prices, ground, shut };
+    let march = March::new(scene, s, s.active);
+    let posts = Placement { scene, s, prices, ground, march, shut };
     for (unit, from) in idle(scene, s) {
         let stays = posts.worth(unit, from);
         if posts.best(unit, from) - stays <= BETTER {
@@ -65,13 +71,14 @@ struct Placement<'a> {
     s: &'a State,
     prices: &'a Prices,
     ground: &'a Distances<'a>,
+    march: March,
     /// Whether the enemy's line is shut (BMW 16.1).
     shut: bool,
 }
 
 impl Placement<'_> {
     fn worth(&self, unit: UnitId, hex: Hex) -> f64 {
-        let Placement { scene, s, ground, .. } = *self;
+        let Placement { scene, s, ground, ref march, .. } = *self;
         let stays = s.hex(unit) == Some(hex);
         let keeps = if s.values(scene, unit).strength <= 2 { 3.0 } else { 2.0 };
         let distance = ground.distance(hex);
@@ -79,6 +86,7 @@ impl Placement<'_> {
         if distance <= 4.0 {
             worth -= 0.015 * ground.shortage(hex);
         }
+        worth -= 0.1 * (march.distance(scene, hex) - ESCORT).max(0.0);
         if s.in_ezoc(s.active, hex) {
             worth -= if stays { 0.5 } else { 4.0 };
         }

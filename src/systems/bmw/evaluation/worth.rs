@@ -1,6 +1,7 @@
 //! What counters, armies and positions are worth, in victory points.
 
 use super::super::scene::{Role, Scene};
+use super::super::special::objective::objective;
 use super::super::state::{Face, State};
 use super::super::{Bmw, morale, victory};
 use crate::kernel::{Both, Ruleset, Side, UnitId};
@@ -74,6 +75,7 @@ impl Prices {
         let after = losses + points;
         let mut worth = f64::from(points);
         worth *= 1.0 + f64::from(losses) / f64::from(levels.disintegrates.max(1));
+        worth += objective(scene, unit).map_or(0.0, |terms| f64::from(terms.vp));
         if losses < levels.demoralized && after >= levels.demoralized {
             worth += DEMORALIZATION;
         }

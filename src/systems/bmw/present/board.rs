@@ -3,6 +3,7 @@
 use super::super::scene::{Counter, FaceValues, Role};
 use super::super::state::{Face, Piece, Place, State};
 use super::Localizer;
+use super::kind_word::kind_word;
 use crate::kernel::{Side, UnitId};
 use crate::say;
 use crate::scenario::bmw::{Dot, OffMap, PhaseName, UnitKind};
@@ -20,29 +21,24 @@ pub fn board(l10n: Localizer, s: &State) -> BoardView {
 
 fn kind(l10n: Localizer, counter: &Counter) -> (CounterKind, String) {
     match counter.role {
-        Role::Unit(UnitKind::Infantry) => (CounterKind::Infantry, say!(l10n, "bmw-kind-infantry")),
-        Role::Unit(UnitKind::LightInfantry) => {
-            (CounterKind::LightInfantry, say!(l10n, "bmw-kind-light-infantry"))
-        }
-        Role::Unit(UnitKind::HeavyCavalry) => {
-            (CounterKind::HeavyCavalry, say!(l10n, "bmw-kind-heavy-cavalry"))
-        }
-        Role::Unit(UnitKind::Cavalry | UnitKind::Train) => {
-            (CounterKind::Cavalry, say!(l10n, "bmw-kind-cavalry"))
-        }
-        Role::Unit(UnitKind::LightCavalry) => {
-            (CounterKind::LightCavalry, say!(l10n, "bmw-kind-light-cavalry"))
-        }
-        Role::Unit(UnitKind::HorseArchers) => {
-            (CounterKind::HorseArchers, say!(l10n, "bmw-kind-horse-archers"))
-        }
-        Role::Unit(UnitKind::Dismounted) => {
-            (CounterKind::Dismounted, say!(l10n, "bmw-kind-dismounted"))
-        }
-        Role::Unit(UnitKind::Garrison) => (CounterKind::Garrison, say!(l10n, "bmw-kind-garrison")),
+        Role::Unit(kind) => (look(kind), kind_word(l10n, kind)),
         Role::Leader { .. } => (CounterKind::Leader, say!(l10n, "bmw-kind-leader")),
         Role::Camp => (CounterKind::Camp, say!(l10n, "bmw-kind-camp")),
         Role::Trebuchet => (CounterKind::Trebuchet, say!(l10n, "bmw-kind-trebuchet")),
+    }
+}
+
+fn look(kind: UnitKind) -> CounterKind {
+    match kind {
+        UnitKind::Infantry => CounterKind::Infantry,
+        UnitKind::LightInfantry => CounterKind::LightInfantry,
+        UnitKind::HeavyCavalry => CounterKind::HeavyCavalry,
+        UnitKind::Cavalry => CounterKind::Cavalry,
+        UnitKind::LightCavalry => CounterKind::LightCavalry,
+        UnitKind::HorseArchers => CounterKind::HorseArchers,
+        UnitKind::Dismounted => CounterKind::Dismounted,
+        UnitKind::Garrison => CounterKind::Garrison,
+        UnitKind::Train => CounterKind::Baggage,
     }
 }
 

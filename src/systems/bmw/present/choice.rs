@@ -42,6 +42,8 @@ pub fn choice(l10n: Localizer, game: &GameOf<Bmw>, id: usize, action: &Action) -
         label: about.label,
         note,
         loses: false,
+        also: Vec::new(),
+        can_wait: false,
         rule: about.rule.into(),
         kind: about.kind,
         forecast,

@@ -1,5 +1,6 @@
 //! Events and throws as lines of the journal.
 
+use super::super::charts::crt::Crt;
 use super::super::event::{Event, Fate, MoveKind, Turned};
 use super::super::special;
 use super::Localizer;
@@ -118,8 +119,17 @@ pub fn sentence(l10n: Localizer, event: &Event) -> Option<Sentence> {
             plain(say!(l10n, "bmw-log-stands", unit = who(*unit)), side_of(*unit))
         }
         Event::Odds { attack, defence, odds, result, automatic, die } => {
-            let odds = l10n.scene.crt.words(odds, l10n.language);
-            let (attack, defence, shown) = (*attack, *defence, odds.clone());
+            let crt = &l10n.scene.crt;
+            let (attack, defence) = (*attack, *defence);
+            let unshifted = crt.column(crt.clamp(Crt::ratio(attack, defence)));
+            let shifted = unshifted != *odds;
+            let odds = crt.words(odds, l10n.language);
+            let shown = if shifted {
+                let from = crt.words(&unshifted, l10n.language);
+                say!(l10n, "bmw-log-shifted", from = from, odds = odds.clone())
+            } else {
+                odds.clone()
+            };
             let result = match result.printed() {
                 "-" => say!(l10n, "bmw-log-no-effect"),
                 printed => printed.to_owned(),

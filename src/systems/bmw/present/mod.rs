@@ -7,6 +7,7 @@ mod chances;
 mod charts;
 mod choice;
 mod entry;
+pub(super) mod kind_word;
 pub(super) mod localizer;
 mod notes;
 mod prompt;

@@ -4,6 +4,7 @@ use super::super::combat::{check_attack, owing};
 use super::super::frame::Frame;
 use super::super::odds::{Odds, Share, odds};
 use super::super::scene::Scene;
+use super::super::special::objective;
 use super::super::state::State;
 use super::super::system::Bmw;
 use super::super::{morale, special, victory};
@@ -125,6 +126,7 @@ fn vp_lines(l10n: Localizer, s: &State, side: Side) -> Vec<VpLine> {
         (say!(l10n, "bmw-vp-camps"), camps, "15.2"),
         (say!(l10n, "bmw-vp-trebuchets"), trebuchets, "15.3"),
         (say!(l10n, "bmw-vp-withdrawal"), s.bonus[side], "15.5"),
+        (say!(l10n, "bmw-vp-objective"), objective::points(l10n.scene, s, side), "16.2"),
     ];
     lines
         .into_iter()

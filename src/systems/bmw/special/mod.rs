@@ -9,6 +9,7 @@
 //! | 15.4 the sortie | `sortie.rs` |
 //! | 15.5 the strategic withdrawal | `withdrawal.rs`, `special_rally.rs` |
 //! | 16.1 victory by a line | `line.rs` |
+//! | 16.2 points for reaching a place (RUL-124) | `objective.rs` |
 //! | what a special rule may say of itself | `extension.rs` |
 //! | what is made of the list below | `list.rs` |
 //!
@@ -23,6 +24,7 @@ pub mod fortress;
 pub mod karr_wa_farr;
 pub mod line;
 mod list;
+pub mod objective;
 pub mod sortie;
 pub mod special_rally;
 pub mod trebuchets;
@@ -32,7 +34,7 @@ pub use extension::{Asking, Extension};
 
 use list::special_rules;
 
-use crate::scenario::bmw::MoraleData;
+use crate::scenario::bmw::{MoraleData, UnitKind};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -237,6 +239,20 @@ special_rules! { $
             from: String,
             /// Where it ends.
             to: String,
+        }
+    }
+
+    /// 16.2, RUL-124: units of a kind bring points to their side while they stand in a zone.
+    objective::Objective {
+        written {
+            /// Whose units.
+            side: String,
+            /// Their kind.
+            kind: UnitKind,
+            /// The zone.
+            zone: String,
+            /// Victory points for each unit there.
+            vp: u32,
         }
     }
 }

@@ -1,0 +1,114 @@
+//! Who has somewhere to go: units that bring points in their objective (RUL-124) march there, and their army keeps near them.
+
+use super::super::action::Action;
+use super::super::movement::{self, Way};
+use super::super::scene::Scene;
+use super::super::special::objective::objective;
+use super::super::state::State;
+use super::distances::Distances;
+use crate::board::{Hex, HexSet};
+use crate::kernel::{Candidate, Side, UnitId};
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+/// What it is worth to be a movement point nearer.
+const NEARER: f64 = 0.5;
+/// No way leads there.
+const NO_WAY: u32 = u32::MAX;
+
+/// The units of a side that are on their way to its objective.
+pub struct March {
+    /// The units and their hexes.
+    under_way: Vec<(UnitId, Hex)>,
+}
+
+impl March {
+    /// Who is on the way in this position.
+    pub fn new(scene: &Scene, s: &State, side: Side) -> March {
+        let under_way = |&(unit, hex): &(UnitId, Hex)| {
+            objective(scene, unit).is_some_and(|terms| !terms.hexes.contains(hex))
+        };
+        March { under_way: s.units_on_map(scene, side).filter(under_way).collect() }
+    }
+
+    /// How many hexes lie between a hex and the nearest unit that is on its way; nothing without one.
+    pub fn distance(&self, scene: &Scene, hex: Hex) -> f64 {
+        let distance = |&(_, at): &(UnitId, Hex)| scene.map.grid.distance(at, hex);
+        self.under_way.iter().map(distance).min().map_or(0.0, f64::from)
+    }
+}
+
+/// The moves of a unit that stands in its objective in the way of those that are still to come.
+pub fn making_room(scene: &Scene, s: &State) -> Vec<Candidate<Action>> {
+    let march = March::new(scene, s, s.active);
+    if march.under_way.is_empty() {
+        return Vec::new();
+    }
+    for (unit, from) in s.units_on_map(scene, s.active) {
+        let Some(terms) = objective(scene, unit).filter(|terms| terms.hexes.contains(from)) else {
+            continue;
+        };
+        let deeper = |action: Action| {
+            let hex = action.end().filter(|&hex| terms.hexes.contains(hex))?;
+            let gain = march.distance(scene, hex) - march.distance(scene, from);
+            (gain > 0.0 && !s.in_ezoc(s.active, hex)).then(|| Candidate::worth(action, gain))
+        };
+        let moves = movement::reach(scene, s, unit, Way::March);
+        let listed: Vec<Candidate<Action>> = moves.into_iter().filter_map(deeper).collect();
+        if !listed.is_empty() {
+            return listed;
+        }
+    }
+    Vec::new()
+}
+
+/// The moves of the foremost unit that can come nearer to its objective.
+pub fn marching(scene: &Scene, s: &State, ground: &Distances<'_>) -> Vec<Candidate<Action>> {
+    let mut marching = March::new(scene, s, s.active).under_way;
+    marching.retain(|&(unit, _)| !s.piece(unit).moved);
+    let Some(terms) = marching.first().and_then(|&(unit, _)| objective(scene, unit)) else {
+        return Vec::new();
+    };
+    let left = ways(scene, s, marching[0].0, &terms.hexes);
+    marching.sort_by_key(|&(_, hex)| left[hex.index()]);
+    for (unit, from) in marching {
+        let nearer = |action: Action| {
+            let hex = action.end()?;
+            let saved = f64::from(left[from.index()].checked_sub(left[hex.index()])?);
+            let exposed = 0.02 * ground.shortage(hex);
+            let gain = NEARER * saved - exposed;
+            (saved > 0.0 && !s.in_ezoc(s.active, hex)).then(|| Candidate::worth(action, gain))
+        };
+        let moves = movement::reach(scene, s, unit, Way::March);
+        let listed: Vec<Candidate<Action>> = moves.into_iter().filter_map(nearer).collect();
+        if listed.iter().any(|candidate| candidate.gain.is_some_and(|gain| gain > 0.0)) {
+            return listed;
+        }
+    }
+    Vec::new()
+}
+
+/// Movement points from every hex to the nearest of some hexes, over ground alone, for units such as this.
+fn ways(scene: &Scene, s: &State, unit: UnitId, ends: &HexSet) -> Vec<u32> {
+    let values = s.values(scene, unit);
+    let mut left = vec![NO_WAY; scene.map.grid.len()];
+    let mut open = BinaryHeap::new();
+    for hex in ends.iter() {
+        left[hex.index()] = 0;
+        open.push(Reverse((0, hex)));
+    }
+    while let Some(Reverse((cost, hex))) = open.pop() {
+        if cost > left[hex.index()] {
+            continue;
+        }
+        for (d, before) in scene.map.grid.neighbors(hex) {
+            let Some(step) = scene.step_cost(values, before, d.opposite()) else { continue };
+            let whole = cost + u32::from(step);
+            if whole < left[before.index()] {
+                left[before.index()] = whole;
+                open.push(Reverse((whole, before)));
+            }
+        }
+    }
+    left
+}
