@@ -119,6 +119,7 @@ fn a_stroke_of_the_brush_is_one_step_that_is_taken_back_and_done_again() {
     assert_eq!(terrain(&window, "0804"), "clear", "what is shown follows");
     keys(&mut window, Modifiers::COMMAND | Modifiers::SHIFT, Key::Z);
     assert_eq!(document(&window).text(), painted);
+    open(&mut window, WorkPane::History);
     window.get_by_label_contains("paint 3 hexes");
     click(&mut window, "As it was opened");
     assert_eq!(document(&window).text(), first, "the list of steps leads back");
@@ -156,6 +157,7 @@ fn every_stroke_takes_the_hexes_that_it_says() {
     let pos = at(&window, "0101");
     window.hover_at(pos);
     window.run();
+    window.input_mut().modifiers = Modifiers::ALT;
     button(&mut window, pos, true, Modifiers::ALT);
     button(&mut window, pos, false, Modifiers::ALT);
     assert_eq!(terrain(&window, "0101"), "clear");
@@ -179,8 +181,15 @@ fn a_map_is_painted_by_keys_alone() {
     for pressed in [Key::Enter, Key::ArrowUp, Key::ArrowUp, Key::Enter] {
         key(&mut window, pressed);
     }
-    let roads = &work(&window).board.sketch.as_ref().expect("a map").view.roads;
-    assert_eq!(roads.iter().map(|(_, hexes)| hexes.len()).collect::<Vec<_>>(), [3]);
+    let view = &work(&window).board.sketch.as_ref().expect("a map").view;
+    let road = view.roads.iter().flat_map(|(_, hexes)| hexes).map(|hex| view.label(*hex));
+    let road: Vec<&str> = road.collect();
+    assert_eq!(
+        road.len(),
+        3,
+        "{road:?}, the cursor on {:?}",
+        work(&window).board.cursor.map(|h| view.label(h))
+    );
 }
 
 #[test]
@@ -381,7 +390,9 @@ fn the_balance_is_counted_stopped_and_gone_on_with() {
 fn a_picture_is_laid_below_the_map_by_three_hexes() {
     let folder = folder();
     let path = folder.path().join("scan.png");
-    image::RgbaImage::from_pixel(200, 100, image::Rgba([200, 120, 40, 255])).save(&path).expect("written");
+    image::RgbaImage::from_pixel(200, 100, image::Rgba([200, 120, 40, 255]))
+        .save(&path)
+        .expect("written");
     let mut window = blank(places(&folder));
     window.state_mut().send(gonfalon::gui::command_queue::Command::Author(
         gonfalon::gui::author::author_command::AuthorCommand::Trace(path),

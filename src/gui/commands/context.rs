@@ -111,8 +111,6 @@ pub struct CommandContext {
     pub decks: bool,
     /// Whether the dialog before a battle is open.
     pub begins: bool,
-    /// Whether a battle is being written.
-    pub writes: bool,
     /// Who has the word.
     pub decider: Decider,
     /// Whether the game is gone through again.

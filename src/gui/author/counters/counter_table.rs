@@ -1,7 +1,7 @@
 //! The counters as a table: sorted, filtered, changed in place and many at once, from a spreadsheet and to one.
 
-use super::spreadsheet;
 use super::column_list::{self, Column};
+use super::spreadsheet;
 use crate::editor::{Document, Edit, Key, Node, Pointer, StepName, sketch};
 use crate::gui::author::forms::form_schema::{FormSchema, readable};
 use crate::gui::author::forms::form_state::FormState;

@@ -398,7 +398,7 @@ impl Form<'_> {
             value_edit::shift(self.document, at, true);
         }
         let name = say!(ui, "author-form-double", name = title);
-        if small(ui, "⧉", true, name).clicked() {
+        if small(ui, "📋", true, name).clicked() {
             value_edit::double(self.document, at);
         }
         self.remover(ui, at, title);

@@ -27,7 +27,7 @@ pub fn show(ui: &mut Ui, work: &mut Work, around: &mut Around) {
     ui.add(Slider::new(&mut tracing.opacity, 0.0..=1.0).show_value(false)).labelled_by(label);
     let middle = tracing.middle();
     ui.horizontal_wrapped(|ui| {
-        let mut number = |ui: &mut Ui, name: String, speed: f64| {
+        let number = |ui: &mut Ui, name: String, speed: f64| {
             let mut by = 0.0_f32;
             let label = ui.label(name).id;
             ui.add(DragValue::new(&mut by).speed(speed)).labelled_by(label);
