@@ -440,3 +440,61 @@ fn what_another_program_wrote_is_taken_over_or_kept_out() {
     keys(&mut window, Modifiers::COMMAND, Key::Z);
     assert_eq!(document(&window).title(), "New battle");
 }
+
+/// How long a frame takes in which the brush passes on, on a map of 40,000 hexes: printed, not judged, for a test is built
+/// without much optimisation.
+#[test]
+#[ignore = "prints times"]
+fn times_of_strokes_on_a_large_map() {
+    let folder = folder();
+    let path = folder.path().join("large.json");
+    let text = gonfalon::editor::start::Template::ALL[0].text();
+    let mut battle: serde_json::Value = serde_json::from_str(text).expect("it is JSON");
+    battle["map"]["columns"] = 200.into();
+    battle["map"]["rows"] = 200.into();
+    battle["map"]["grid"] = vec![".".repeat(200); 200].into();
+    std::fs::write(&path, battle.to_string()).expect("written");
+    let mut window = window((1280.0, 800.0), places(&folder), None);
+    window.state_mut().send(gonfalon::gui::command_queue::Command::Author(
+        gonfalon::gui::author::author_command::AuthorCommand::Open(path),
+    ));
+    window.run();
+    for zoom in [0.0_f32, 8.0, 20.0] {
+        if zoom > 0.0 {
+            let bench = window.state_mut().author.bench.as_mut().expect("open");
+            let board = &mut bench.work.board;
+            let camera = board.camera.as_mut().expect("shown");
+            camera.zoom = zoom;
+            board.moved = true;
+            window.run();
+        }
+        key(&mut window, Key::Num3);
+        let screen = work(&window).board.screen.expect("shown");
+        let start = screen.center() - egui::vec2(200.0, 0.0);
+        window.hover_at(start);
+        window.run();
+        let idle = std::time::Instant::now();
+        window.step();
+        let idle = idle.elapsed();
+        let modifiers = Modifiers::NONE;
+        window.event(Event::PointerButton {
+            pos: start,
+            button: PointerButton::Primary,
+            pressed: true,
+            modifiers,
+        });
+        window.step();
+        let mut worst = Duration::ZERO;
+        for k in 1..40 {
+            window.hover_at(start + egui::vec2(10.0 * k as f32, 0.0));
+            let begun = std::time::Instant::now();
+            window.step();
+            worst = worst.max(begun.elapsed());
+        }
+        button(&mut window, start + egui::vec2(400.0, 0.0), false, Modifiers::NONE);
+        let painted = document(&window).undoable().count();
+        println!(
+            "zoom {zoom}: a frame without a stroke {idle:?}, with one at most {worst:?}, {painted} steps"
+        );
+    }
+}

@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 
 /// What the pointer is in the middle of.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub enum Doing {
+pub enum Gesture {
     /// Nothing.
     #[default]
     Nothing,
@@ -57,7 +57,7 @@ pub struct BoardState {
     /// Where a stroke by keys began.
     pub anchor: Option<Hex>,
     /// What the pointer is in the middle of.
-    pub doing: Doing,
+    pub doing: Gesture,
     /// The chosen piece of the map.
     pub chosen: BTreeSet<Hex>,
     /// What was copied.
@@ -100,7 +100,7 @@ impl BoardState {
         self.chosen.retain(there);
         self.cursor = self.cursor.filter(there);
         self.anchor = self.anchor.filter(there);
-        (self.hover, self.side, self.doing) = (None, None, Doing::Nothing);
+        (self.hover, self.side, self.doing) = (None, None, Gesture::Nothing);
         self.moved = false;
     }
 

@@ -1,7 +1,7 @@
 //! Strokes by keys: arrows move a cursor, Enter does with the tool in hand what a click would do, and where a stroke needs two
 //! ends the first Enter sets one.
 
-use super::board_state::Doing;
+use super::board_state::Gesture;
 use super::{hex_points, pointer_strokes, strokes_made};
 use crate::board::{Direction, Hex};
 use crate::editor::mapping::ways::Way;
@@ -55,7 +55,7 @@ pub fn read(ui: &Ui, work: &mut Work) {
     if hit(Key::Escape) {
         let board = &mut work.board;
         let open = board.anchor.take().is_some() | std::mem::take(&mut board.pasting);
-        if std::mem::take(&mut board.doing) != Doing::Nothing {
+        if std::mem::take(&mut board.doing) != Gesture::Nothing {
             work.file.document.cancel();
         } else if !open {
             board.chosen.clear();

@@ -1,6 +1,6 @@
 //! Painting the map from the ground up: land, zones, what is chosen, what a stroke would take, cursor.
 
-use super::board_state::{BoardState, Doing};
+use super::board_state::{BoardState, Gesture};
 use super::{hex_points, strokes_made};
 use crate::board::Hex;
 use crate::drawing::ground::{Land, Style, zones};
@@ -160,7 +160,7 @@ impl Marks<'_> {
         let hint = self.palette.thin(self.palette.hover, 0.28);
         let focus = board.focus();
         match (&board.doing, focus) {
-            (Doing::Shaping(from, points), _) => {
+            (Gesture::Shaping(from, points), _) => {
                 let hexes = strokes_made::shaped(
                     sketch,
                     (toolbox.tool, toolbox.stroke),
@@ -173,20 +173,20 @@ impl Marks<'_> {
                     self.painter.add(Shape::line(line, Line::new(1.5, self.palette.hover)));
                 }
             }
-            (Doing::Way(hexes), _) => self.way(hexes),
-            (Doing::Sides(sides), _) => {
+            (Gesture::Way(hexes), _) => self.way(hexes),
+            (Gesture::Sides(sides), _) => {
                 for side in sides {
                     self.side(*side, 4.0);
                 }
             }
-            (Doing::Moving(from), Some(to)) => {
+            (Gesture::Moving(from), Some(to)) => {
                 let shift = |hex: &Hex| self.map.map.grid.shifted(*hex, *from, to);
                 let there: Vec<Hex> = board.chosen.iter().filter_map(shift).collect();
                 self.tint(&there, self.palette.thin(self.palette.reach, 0.45));
             }
-            (Doing::Counter(_, from), Some(to)) if *from != to => self.way(&[*from, to]),
-            (Doing::Name(from), Some(to)) => self.way(&[*from, to]),
-            (Doing::Nothing, Some(hex)) if !board.pasting => self.hint(work, sketch, hex),
+            (Gesture::Counter(_, from), Some(to)) if *from != to => self.way(&[*from, to]),
+            (Gesture::Name(from), Some(to)) => self.way(&[*from, to]),
+            (Gesture::Nothing, Some(hex)) if !board.pasting => self.hint(work, sketch, hex),
             _ => {}
         }
     }

@@ -1,6 +1,6 @@
 //! Strokes by the mouse.
 
-use super::board_state::Doing;
+use super::board_state::Gesture;
 use super::{hex_points, strokes_made};
 use crate::board::Hex;
 use crate::editor::Pointer;
@@ -28,12 +28,12 @@ pub fn act(ui: &Ui, response: &Response, work: &mut Work, (camera, screen): (Cam
     let panning = ui.input(|i| i.key_down(egui::Key::Space));
     let begins = held
         && !panning
-        && work.board.doing == Doing::Nothing
+        && work.board.doing == Gesture::Nothing
         && response.drag_started_by(PointerButton::Primary);
     let pressed = begins
         || (held
             && !panning
-            && work.board.doing == Doing::Nothing
+            && work.board.doing == Gesture::Nothing
             && ui.input(|i| i.pointer.primary_pressed()));
     if let (true, Some(hex), Some(on_map)) = (pressed, hex, on_map) {
         response.request_focus();
@@ -42,7 +42,7 @@ pub fn act(ui: &Ui, response: &Response, work: &mut Work, (camera, screen): (Cam
     } else if let (true, Some(on_map)) = (held, on_map) {
         go_on(work, &sketch, hex, on_map);
     }
-    if !held && work.board.doing != Doing::Nothing {
+    if !held && work.board.doing != Gesture::Nothing {
         end(work, &sketch, hex);
     }
     work.board.sketch = Some(sketch);
@@ -75,53 +75,53 @@ fn begin(ui: &Ui, work: &mut Work, sketch: &Sketch, hex: Hex, at: Pos2) {
                 brush(work, sketch, hex, BTreeSet::new(), hex)
             }
             Stroke::Line | Stroke::Rectangle | Stroke::Lasso => {
-                Doing::Shaping(hex, vec![at.into()])
+                Gesture::Shaping(hex, vec![at.into()])
             }
             Stroke::Fill | Stroke::Replace => {
                 let hexes = strokes_made::alike(&work.file.document, sketch, toolbox.stroke, hex);
                 strokes_made::paint(&mut work.file.document, sketch, toolbox, &hexes);
-                Doing::Nothing
+                Gesture::Nothing
             }
         },
-        Tool::Select if work.board.chosen.contains(&hex) => Doing::Moving(hex),
-        Tool::Select => Doing::Shaping(hex, vec![at.into()]),
-        Tool::Road | Tool::Stream | Tool::EraseWays => Doing::Way(vec![hex]),
+        Tool::Select if work.board.chosen.contains(&hex) => Gesture::Moving(hex),
+        Tool::Select => Gesture::Shaping(hex, vec![at.into()]),
+        Tool::Road | Tool::Stream | Tool::EraseWays => Gesture::Way(vec![hex]),
         Tool::Hexside => {
             let side = hexside_paint::side_at(&sketch.geometry, at.x, at.y);
-            Doing::Sides(side.into_iter().collect())
+            Gesture::Sides(side.into_iter().collect())
         }
         Tool::Counter => counter(work, sketch, hex),
         Tool::Align => {
             if let Some(tracing) = &mut work.tracing {
                 tracing.asked = tracing.placement.to_picture(at);
             }
-            Doing::Nothing
+            Gesture::Nothing
         }
-        Tool::Place if sketch.view.hexes[hex.index()].place.is_some() => Doing::Name(hex),
+        Tool::Place if sketch.view.hexes[hex.index()].place.is_some() => Gesture::Name(hex),
         Tool::Place => {
             let name = work.toolbox.name.clone();
             strokes_made::place_name(&mut work.file.document, sketch, &name, hex);
-            Doing::Nothing
+            Gesture::Nothing
         }
     };
 }
 
 /// Sets the counter in hand up, or picks up the one that lies there.
-fn counter(work: &mut Work, sketch: &Sketch, hex: Hex) -> Doing {
+fn counter(work: &mut Work, sketch: &Sketch, hex: Hex) -> Gesture {
     let here = |at: &Pointer| {
         let placed = counter_marks::placed(work, &sketch.view);
         placed.iter().any(|(place, there)| place.at == *at && *there == hex)
     };
     if let Some(at) = counter_list::in_hand(work).filter(|at| !here(at)) {
-        return Doing::Counter(at, hex);
+        return Gesture::Counter(at, hex);
     }
     let placed = counter_marks::placed(work, &sketch.view);
     match placed.into_iter().rev().find(|(_, there)| *there == hex) {
         Some((place, _)) => {
             work.table.in_hand = Some(place.id);
-            Doing::Counter(place.at, hex)
+            Gesture::Counter(place.at, hex)
         }
-        None => Doing::Nothing,
+        None => Gesture::Nothing,
     }
 }
 
@@ -140,7 +140,7 @@ pub fn pick_up(work: &mut Work, sketch: &Sketch, hex: Hex) {
 }
 
 /// Passes the brush on to a hex.
-fn brush(work: &mut Work, sketch: &Sketch, last: Hex, mut done: BTreeSet<Hex>, to: Hex) -> Doing {
+fn brush(work: &mut Work, sketch: &Sketch, last: Hex, mut done: BTreeSet<Hex>, to: Hex) -> Gesture {
     let way = region::line(&sketch.geometry, last, to);
     let below =
         way.into_iter().flat_map(|hex| strokes_made::below_brush(sketch, &work.toolbox, hex));
@@ -152,31 +152,31 @@ fn brush(work: &mut Work, sketch: &Sketch, last: Hex, mut done: BTreeSet<Hex>, t
         done.extend(fresh);
         work.file.document.rename(strokes_made::name(sketch, &work.toolbox, done.len()));
     }
-    Doing::Brushing(to, done)
+    Gesture::Brushing(to, done)
 }
 
 fn go_on(work: &mut Work, sketch: &Sketch, hex: Option<Hex>, at: Pos2) {
     work.board.doing = match (std::mem::take(&mut work.board.doing), hex) {
-        (Doing::Brushing(last, done), Some(hex)) if hex != last => {
+        (Gesture::Brushing(last, done), Some(hex)) if hex != last => {
             brush(work, sketch, last, done, hex)
         }
-        (Doing::Shaping(from, mut points), _) => {
+        (Gesture::Shaping(from, mut points), _) => {
             let far = |&(x, y): &(f32, f32)| (at - egui::pos2(x, y)).length() > 0.3;
             let far = points.last().is_none_or(far);
             points.extend(far.then_some((at.x, at.y)));
-            Doing::Shaping(from, points)
+            Gesture::Shaping(from, points)
         }
-        (Doing::Way(mut hexes), Some(hex)) => {
+        (Gesture::Way(mut hexes), Some(hex)) => {
             go_to(sketch, &mut hexes, hex);
-            Doing::Way(hexes)
+            Gesture::Way(hexes)
         }
-        (Doing::Sides(mut drawn), Some(_)) => {
+        (Gesture::Sides(mut drawn), Some(_)) => {
             let near = hexside_paint::side_at(&sketch.geometry, at.x, at.y);
             drawn.extend(near.filter(|side| {
                 let [a, b] = hex_points::ends(&sketch.view, *side);
                 (a.lerp(b, 0.5) - at).length() < 0.55
             }));
-            Doing::Sides(drawn)
+            Gesture::Sides(drawn)
         }
         (doing, _) => doing,
     };
@@ -195,9 +195,9 @@ fn go_to(sketch: &Sketch, hexes: &mut Vec<Hex>, hex: Hex) {
 fn end(work: &mut Work, sketch: &Sketch, hex: Option<Hex>) {
     let document = &mut work.file.document;
     match std::mem::take(&mut work.board.doing) {
-        Doing::Nothing => {}
-        Doing::Brushing(..) => document.end(),
-        Doing::Shaping(from, points) => {
+        Gesture::Nothing => {}
+        Gesture::Brushing(..) => document.end(),
+        Gesture::Shaping(from, points) => {
             let with = (work.toolbox.tool, work.toolbox.stroke);
             let hexes = strokes_made::shaped(sketch, with, (from, hex), &points);
             if work.toolbox.tool == Tool::Select {
@@ -207,7 +207,7 @@ fn end(work: &mut Work, sketch: &Sketch, hex: Option<Hex>) {
                 strokes_made::paint(document, sketch, &work.toolbox, &hexes);
             }
         }
-        Doing::Way(hexes) => match work.toolbox.tool {
+        Gesture::Way(hexes) => match work.toolbox.tool {
             Tool::EraseWays => {
                 strokes_made::erase_ways(document, sketch, &hexes.into_iter().collect());
             }
@@ -216,8 +216,8 @@ fn end(work: &mut Work, sketch: &Sketch, hex: Option<Hex>) {
                 strokes_made::way(document, sketch, way, work.toolbox.name.trim(), &hexes);
             }
         },
-        Doing::Sides(drawn) => strokes_made::hexsides(document, sketch, &work.toolbox, &drawn),
-        Doing::Moving(from) => {
+        Gesture::Sides(drawn) => strokes_made::hexsides(document, sketch, &work.toolbox, &drawn),
+        Gesture::Moving(from) => {
             if let Some(to) = hex.filter(|to| *to != from) {
                 let hexes = std::mem::take(&mut work.board.chosen);
                 work.board.chosen = strokes_made::move_piece(document, sketch, &hexes, (from, to));
@@ -226,8 +226,8 @@ fn end(work: &mut Work, sketch: &Sketch, hex: Option<Hex>) {
             }
         }
         // Where it lies is asked for once the map is back in its place.
-        Doing::Counter(at, _) => work.table.put_down = Some((at, hex)),
-        Doing::Name(from) => match hex.filter(|to| *to != from) {
+        Gesture::Counter(at, _) => work.table.put_down = Some((at, hex)),
+        Gesture::Name(from) => match hex.filter(|to| *to != from) {
             Some(to) => strokes_made::carry_name(document, sketch, from, to),
             None => {
                 let name = work.toolbox.name.clone();
