@@ -11,11 +11,12 @@ pub trait FromScenario: Ruleset {
     /// Every fault of the scenario at once.
     fn start(scenario: &Scenario) -> Result<(Self::Scene, GameOf<Self>), Vec<Fault>>;
 
-    /// The scenario with a position for its beginning: this moment of a game of it, as far as a file can say it. Nothing in
-    /// set-up, and in the middle of what a file cannot say.
+    /// The scenario with a position for its beginning: this moment of a game of it, as far as a file can say it. With the game
+    /// as it would begin there: without marks that no rule asks about any more. Nothing in set-up, and in the middle of what a file
+    /// cannot say.
     fn beginning_at(
         scenario: &Scenario,
         scene: &Self::Scene,
         game: &GameOf<Self>,
-    ) -> Option<Scenario>;
+    ) -> Option<(Scenario, GameOf<Self>)>;
 }

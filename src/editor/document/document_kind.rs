@@ -18,7 +18,7 @@ impl Kind {
     #[must_use]
     pub fn of(content: &Node) -> Kind {
         let has = |name: &str| content.field(name).is_some();
-        if has("deck") {
+        if content.field("deck").and_then(Node::text).is_some() {
             Kind::Deck
         } else if has("lists") && has("units") && !has("sides") {
             Kind::Cards

@@ -57,9 +57,30 @@ pub fn understood(text: &str) -> (Node, Vec<Fault>) {
     let (content, faults) = json_reader::read(text);
     let is_old = content.field("format").and_then(Node::whole) == Some(1);
     if is_old && Kind::of(&content) == Kind::Scenario {
-        return (Node::from(migration::migrated(&content.value()).into_owned()), faults);
+        let present = Node::from(migration::migrated(&content.value()).into_owned());
+        return (in_order_of(present, &content), faults);
     }
     (content, faults)
+}
+
+/// The same with its fields in the order that they have in another content.
+fn in_order_of(node: Node, other: &Node) -> Node {
+    match (node, other) {
+        (Node::Record(mut fields), Node::Record(others)) => {
+            let place = |name: &str| others.iter().position(|(own, _)| own == name);
+            fields.sort_by_key(|(name, _)| place(name).unwrap_or(usize::MAX));
+            let ordered = |(name, node): (String, Node)| match place(&name) {
+                Some(place) => (name, in_order_of(node, &others[place].1)),
+                None => (name, node),
+            };
+            Node::Record(fields.into_iter().map(ordered).collect())
+        }
+        (Node::List(items), Node::List(others)) if items.len() == others.len() => {
+            let pairs = items.into_iter().zip(others);
+            Node::List(pairs.map(|(item, other)| in_order_of(item, other)).collect())
+        }
+        (node, _) => node,
+    }
 }
 
 impl DocumentFile {

@@ -25,10 +25,7 @@ pub fn read(text: &str) -> (Node, Vec<Fault>) {
     } else {
         reader.value()
     };
-    reader.blank();
-    if !reader.rest().is_empty() {
-        reader.fault("something follows the end", "It was left out: remove it, or open a bracket.");
-    }
+    let node = reader.what_follows(node);
     (node, reader.faults)
 }
 
@@ -87,6 +84,34 @@ impl<'a> Reader<'a> {
             self.fault("there is a comment", "It was left out: JSON has none; use \"notes\".");
             self.at += long;
         }
+    }
+
+    /// Fields that follow the end of a record belong to it: a bracket too many has closed it.
+    fn what_follows(&mut self, node: Node) -> Node {
+        self.blank();
+        if self.rest().is_empty() {
+            return node;
+        }
+        let Node::Record(mut fields) = node else {
+            self.fault("something follows the end", "It was left out: remove it.");
+            return node;
+        };
+        while !self.rest().is_empty() {
+            let before = self.at;
+            self.fault("a '}' closes too much", "What follows was taken to belong to the file.");
+            self.take(',');
+            self.blank();
+            self.open.push('}');
+            for (name, value) in self.record() {
+                let names = fields.iter().map(|(name, _): &(String, Node)| name.clone()).collect();
+                let name = self.unused(name, &names);
+                fields.push((name, value));
+            }
+            self.open.pop();
+            self.blank();
+            self.forward(before);
+        }
+        Node::Record(fields)
     }
 
     fn value(&mut self) -> Node {
@@ -160,14 +185,31 @@ impl<'a> Reader<'a> {
     }
 
     fn list(&mut self) -> Vec<Node> {
-        let mut items = Vec::new();
+        let mut items: Vec<Node> = Vec::new();
         while !self.ends(']') {
             let before = self.at;
-            items.push(self.value());
+            let item = self.value();
             self.blank();
-            if self.next() == Some(':') {
-                self.fault("there is a ':' in a list", "It was left out.");
-                self.at += 1;
+            let named = self.next() == Some(':');
+            match (item, named) {
+                (Node::Text(name), true) if self.list_has_ended(&items, &name) => {
+                    self.at = before;
+                    self.fault("a ']' is missing", "It was taken to be there: write it.");
+                    return items;
+                }
+                (Node::Text(_), true) => {
+                    self.at = before;
+                    self.fault("a '{' is missing", "It was taken to be there: write it.");
+                    self.open.push('}');
+                    items.push(Node::Record(self.record()));
+                    self.open.pop();
+                }
+                (item, true) => {
+                    self.fault("there is a ':' in a list", "It was left out.");
+                    self.at += 1;
+                    items.push(item);
+                }
+                (item, false) => items.push(item),
             }
             self.separated(']');
             self.forward(before);
@@ -175,10 +217,21 @@ impl<'a> Reader<'a> {
         items
     }
 
+    /// Whether a name in a list belongs to the record around it: nothing else in the list has fields, or none of this name.
+    fn list_has_ended(&self, items: &[Node], name: &str) -> bool {
+        let in_record = self.open.iter().rev().nth(1) == Some(&'}');
+        let known = |item: &Node| item.field(name).is_some();
+        in_record && !items.is_empty() && !items.iter().any(known)
+    }
+
     fn record(&mut self) -> Vec<(String, Node)> {
         let (mut fields, mut names) = (Vec::new(), BTreeSet::new());
         while !self.ends('}') {
             let before = self.at;
+            if self.next() == Some('{') && self.open.iter().rev().nth(1) == Some(&']') {
+                self.fault("a '}' is missing", "It was taken to be there: write it.");
+                return fields;
+            }
             let name = self.name();
             self.blank();
             if !self.take(':') && !self.take('=') {
@@ -190,8 +243,9 @@ impl<'a> Reader<'a> {
                     self.fault("a value is missing", "It was taken to be null: write one.");
                     Node::Null
                 }
-                Some(_) => self.value(),
+                Some(_) => self.value_of_field(),
             };
+            let value = self.list_without_beginning(value);
             let name = self.unused(name, &names);
             names.insert(name.clone());
             fields.push((name, value));
@@ -199,6 +253,72 @@ impl<'a> Reader<'a> {
             self.forward(before);
         }
         fields
+    }
+
+    /// A value behind a name. A text with a colon behind it is the first name of a record whose bracket is missing.
+    fn value_of_field(&mut self) -> Node {
+        let before = self.at;
+        let value = self.value();
+        let end = self.at;
+        self.blank();
+        if self.next() != Some(':') || value.text().is_none() {
+            self.at = end;
+            return value;
+        }
+        self.at = before;
+        self.fault("a '{' is missing", "It was taken to be there: write it.");
+        self.open.push('}');
+        let record = Node::Record(self.record());
+        self.open.pop();
+        record
+    }
+
+    /// Values of a record without names belong to a list whose bracket is missing.
+    fn list_without_beginning(&mut self, first: Node) -> Node {
+        let mut items = vec![first];
+        loop {
+            let before = self.at;
+            self.blank();
+            if self.take(']') && items.len() > 1 {
+                return Node::List(items);
+            }
+            if !self.take(',') {
+                self.at = before;
+                break;
+            }
+            self.blank();
+            let told = (self.faults.len(), self.told);
+            // In a list a record that begins here is the next one.
+            let in_list = self.open.iter().rev().nth(1) == Some(&']');
+            let item = match self.next() {
+                Some('{') if in_list => {
+                    self.at = before;
+                    break;
+                }
+                Some('"' | '{' | '[' | '-' | '0'..='9') => self.value(),
+                _ => {
+                    self.at = before;
+                    break;
+                }
+            };
+            self.blank();
+            if !matches!(self.next(), Some(',' | ']')) {
+                self.faults.truncate(told.0);
+                self.told = told.1;
+                self.at = before;
+                break;
+            }
+            if items.len() == 1 {
+                self.at = before;
+                self.fault("a '[' is missing", "It was taken to be there: write it.");
+                self.take(',');
+                self.blank();
+                items.push(self.value());
+            } else {
+                items.push(item);
+            }
+        }
+        if items.len() > 1 { Node::List(items) } else { items.swap_remove(0) }
     }
 
     /// Goes on in any case.
@@ -223,11 +343,29 @@ impl<'a> Reader<'a> {
 
     fn name(&mut self) -> String {
         match self.next() {
-            Some('"' | '\'') => self.quoted(),
+            Some('"' | '\'') => self.quoted_name(),
             _ => {
                 self.fault("a name has no quotation marks", "They were taken to be there.");
-                self.word(&[':', '=', ',', '{', '}', '[', ']', '\n'])
+                let word = self.word(&[':', '=', ',', '{', '}', '[', ']', '\n']);
+                word.trim_matches('"').to_owned()
             }
+        }
+    }
+
+    /// A name in quotation marks; one that is not closed ends with its colon.
+    fn quoted_name(&mut self) -> String {
+        let (start, told) = (self.at, (self.faults.len(), self.told));
+        let name = self.quoted();
+        let rest = &self.text[start..self.at];
+        match rest.find(':').filter(|_| !self.rest().trim_start().starts_with(':')) {
+            Some(colon) if !name.is_empty() => {
+                self.faults.truncate(told.0);
+                (self.at, self.told) = (start, told.1);
+                self.fault("a name is not closed", "It was taken to end with its colon.");
+                self.at = start + colon;
+                rest[1..colon].trim_matches('"').to_owned()
+            }
+            _ => name,
         }
     }
 
@@ -241,7 +379,15 @@ impl<'a> Reader<'a> {
     /// A word without quotation marks: a number, true, false, null, or something else.
     fn bare(&mut self) -> Node {
         let start = self.at;
-        let word = self.word(&[',', '{', '}', '[', ']', ':', '\n']);
+        let mut word = self.word(&[',', '{', '}', '[', ']', ':', '"', ' ', '\t', '\r', '\n']);
+        let is_known = |word: &str| {
+            ["null", "true", "false"].contains(&word)
+                || word.starts_with(|c: char| c.is_ascii_digit() || "+-".contains(c))
+        };
+        if !is_known(&word) {
+            self.at = start;
+            word = self.word(&[',', '{', '}', '[', ']', ':', '\n']).trim_matches('"').to_owned();
+        }
         match word.as_str() {
             "null" => return Node::Null,
             "true" => return Node::Flag(true),

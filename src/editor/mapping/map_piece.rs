@@ -232,12 +232,22 @@ fn clear(
         }
     }
     if mask.zones {
-        let zones = document.content().field("map").and_then(|map| map.field("zones"));
-        let zones = zones.and_then(Node::fields).unwrap_or_default().iter();
-        let names: Vec<String> = zones.map(|(id, _)| id.clone()).collect();
-        for zone in names {
-            document.extend(zone_paint::exclude(document.content(), geometry, &zone, &set))?;
-        }
+        leave_zones(document, geometry, &set)?;
+    }
+    Ok(())
+}
+
+/// Takes hexes out of every zone.
+fn leave_zones(
+    document: &mut Document,
+    geometry: &MapGeometry,
+    hexes: &HexSet,
+) -> Result<(), Unfit> {
+    let zones = document.content().field("map").and_then(|map| map.field("zones"));
+    let zones = zones.and_then(Node::fields).unwrap_or_default().iter();
+    let names: Vec<String> = zones.map(|(id, _)| id.clone()).collect();
+    for zone in names {
+        document.extend(zone_paint::exclude(document.content(), geometry, &zone, hexes))?;
     }
     Ok(())
 }
@@ -282,6 +292,7 @@ fn put(
         }
     }
     if mask.zones {
+        leave_zones(document, geometry, &HexSet::new(hexes.iter().copied()))?;
         for (hex, cell) in &cells {
             for zone in &cell.zones {
                 document.extend(zone_paint::include(

@@ -17,7 +17,7 @@ pub enum Warning {
     CannotWin { side: String, at: Pointer },
     /// A counter never comes into play.
     NeverArrives { counter: String, at: Pointer },
-    /// Whoever sets up there has no choice left, or nearly none.
+    /// Whoever sets up there needs every hex, or more than there are.
     TightSetUp { zone: String, hexes: usize, units: usize },
     /// A column of a table is worse than the one before, for whom it should be better.
     WorseColumn { column: String, before: String, at: Pointer },

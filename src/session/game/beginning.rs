@@ -14,11 +14,12 @@ pub(super) fn at<R: Present + FromScenario + Evaluator>(
     scene: &R::Scene,
     game: &GameOf<R>,
 ) -> Option<Scenario> {
-    let begun = Scenario { lesson: None, ..R::beginning_at(scenario, scene, game)? };
+    let (begun, now) = R::beginning_at(scenario, scene, game)?;
+    let begun = Scenario { lesson: None, ..begun };
     let (own, start) = R::start(&begun).ok()?;
     let begins = flow::begin::<R>;
     let (after, _) = on_a_copy::<R>(&own, &start, &mut ScriptedDice::new(&[]), begins).ok()?;
-    (told::<R>(&own, &after) == told::<R>(scene, game)).then_some(begun)
+    (told::<R>(&own, &after) == told::<R>(scene, &now)).then_some(begun)
 }
 
 /// What anybody sees of a position: whose decision it is, what stands on the table, what can be answered.

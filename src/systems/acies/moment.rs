@@ -45,6 +45,24 @@ pub(super) fn beginning(scene: &Scene, game: &GameOf<Acies>) -> Option<BeginData
     })
 }
 
+/// ACIES 8.4, 9.1, 10.1: the same without what units have done in phases that are over: no rule asks about it any more.
+#[must_use]
+pub(super) fn settled(_: &Scene, s: &State) -> State {
+    let mut s = s.clone();
+    let (active, phase) = (s.active, s.phase);
+    s.field.each_mut(|piece| {
+        let own = piece.side == active;
+        let upright = piece.is_upright();
+        let record = &mut piece.turn_record;
+        record.may_move = phase == Phase::Manoeuvre && if own { record.may_move } else { upright };
+        record.fired &= own && phase >= Phase::Missile;
+        record.attacked &= own && phase >= Phase::Attack;
+        record.halted &= own && phase >= Phase::Encircling;
+        record.reacted = false;
+    });
+    s
+}
+
 const fn phase(phase: Phase) -> Option<BeginAt> {
     Some(match phase {
         Phase::SetUp => return None,

@@ -46,10 +46,15 @@ impl FromScenario for Acies {
         Ok((scene, game))
     }
 
-    fn beginning_at(scenario: &Scenario, scene: &Scene, game: &GameOf<Acies>) -> Option<Scenario> {
-        let mut begun = scenario.clone();
-        begun.data_mut::<AciesData>()?.begin = Some(moment::beginning(scene, game)?);
-        Some(begun)
+    fn beginning_at(
+        scenario: &Scenario,
+        scene: &Scene,
+        game: &GameOf<Acies>,
+    ) -> Option<(Scenario, GameOf<Acies>)> {
+        let (mut begun, mut now) = (scenario.clone(), game.clone());
+        now.state = moment::settled(scene, &game.state);
+        begun.data_mut::<AciesData>()?.begin = Some(moment::beginning(scene, &now)?);
+        Some((begun, now))
     }
 }
 

@@ -38,6 +38,12 @@ pub(super) fn beginning(scene: &Scene, game: &GameOf<Arsouf>) -> Option<BeginDat
     Some(begin)
 }
 
+/// ARSOUF 1.3: everything that lies on the board counts.
+#[must_use]
+pub(super) fn settled(_: &Scene, s: &State) -> State {
+    s.clone()
+}
+
 fn piece(scene: &Scene, s: &State, unit: UnitId) -> Option<PieceBegin> {
     let piece = s.piece(unit);
     let state = match piece.place {

@@ -39,9 +39,14 @@ impl FromScenario for Arsouf {
         if faults.is_empty() { Ok((scene, game)) } else { Err(faults) }
     }
 
-    fn beginning_at(scenario: &Scenario, scene: &Scene, game: &GameOf<Arsouf>) -> Option<Scenario> {
-        let mut begun = scenario.clone();
-        begun.data_mut::<ArsoufData>()?.begin = Some(moment::beginning(scene, game)?);
-        Some(begun)
+    fn beginning_at(
+        scenario: &Scenario,
+        scene: &Scene,
+        game: &GameOf<Arsouf>,
+    ) -> Option<(Scenario, GameOf<Arsouf>)> {
+        let (mut begun, mut now) = (scenario.clone(), game.clone());
+        now.state = moment::settled(scene, &game.state);
+        begun.data_mut::<ArsoufData>()?.begin = Some(moment::beginning(scene, &now)?);
+        Some((begun, now))
     }
 }

@@ -1,6 +1,7 @@
 //! BARONS 3.0: a moment of a game as the beginning of another: the way back from `start.rs`.
 
 use super::frame::Frame;
+use super::round;
 use super::scene::{BattleId, Scene, battle_id, unit_id};
 use super::state::{Effectiveness, Place, Segment, State};
 use super::system::Barons;
@@ -61,11 +62,87 @@ pub(super) fn beginning(scene: &Scene, game: &GameOf<Barons>) -> Option<BeginDat
         let leader = scene.leader_id(index);
         begin.counters.insert(scene.id(leader).to_owned(), leader_state(scene, s, leader)?);
     }
+    if let (Some(active), Some(start)) = (&s.activation, leaders_start(scene, s)) {
+        let leader = scene.id(scene.battle(active.battle).leader);
+        let counter = begin.counters.get_mut(leader)?;
+        counter.start = Some(scene.label(start));
+    }
     for index in 0..scene.battles.len() {
         let battle = battle_id(index);
         begin.battles.insert(scene.battle(battle).id.clone(), command(scene, s, battle));
     }
     Some(begin)
+}
+
+/// BARONS 3.C: the same without what has been done in segments and activations that are over: no rule asks about it any more.
+#[must_use]
+pub(super) fn settled(scene: &Scene, s: &State) -> State {
+    let mut s = s.clone();
+    let segment = s.segment;
+    let active = s.activation.as_ref().map(|active| (active.battle, active.side));
+    let in_activation = segment != Segment::Initiative && active.is_some();
+    for index in 0..scene.units.len() {
+        let unit = unit_id(index);
+        let own = active.is_some_and(|(battle, _)| scene.battle_of(unit) == battle);
+        let enemy = active.is_some_and(|(_, side)| scene.side(unit) != side);
+        let state = s.unit_mut(unit);
+        if !in_activation {
+            (state.start, state.commanded, state.engaged) = (None, false, false);
+            (state.moved, state.fired, state.owes_recoil) = (false, None, false);
+        }
+        let fires = match segment {
+            Segment::DefensiveFire => enemy,
+            Segment::OffensiveFire | Segment::Melee => own || enemy,
+            _ => false,
+        };
+        state.fired = state.fired.filter(|_| fires);
+        state.moved &= own;
+        state.attacked &= own && segment == Segment::Melee;
+        state.adjusted &= enemy && segment == Segment::Adjustment;
+        let window = [Segment::DefensiveFire, Segment::OffensiveFire, Segment::Melee];
+        state.checked &= in_activation && window.contains(&segment);
+    }
+    for index in 0..scene.leaders.len() {
+        let leader = scene.leader_id(index);
+        let own = active.is_some_and(|(battle, _)| scene.battle_of(leader) == battle);
+        s.leader_mut(leader).moved &= in_activation && own;
+    }
+    if !in_activation {
+        s.activation = None;
+    }
+    s
+}
+
+/// BARONS 6.2: where the leader of the active Battle stood when the round began: nobody wrote it down, but who was in
+/// command then is known.
+fn leaders_start(scene: &Scene, s: &State) -> Option<Hex> {
+    let battle = s.activation.as_ref()?.battle;
+    let leader = scene.battle(battle).leader;
+    let hex = s.hex(leader).filter(|_| s.leader(leader).moved)?;
+    let mut then = s.clone();
+    for index in 0..scene.units.len() {
+        let unit = unit_id(index);
+        if let (Some(_), Some(start)) = (s.hex(unit), s.unit(unit).start) {
+            then.vacate(unit, Place::Aside);
+            then.unit_mut(unit).place = Place::Map(start);
+        }
+    }
+    for index in 0..scene.units.len() {
+        if let Place::Map(hex) = then.unit(unit_id(index)).place {
+            then.occupy(unit_id(index), hex, then.top(hex).is_some());
+        }
+    }
+    let reach = u16::from(scene.leader(leader).ma);
+    let mut near: Vec<Hex> = scene.map.grid.within(hex, reach).collect();
+    near.sort_by_key(|other| scene.map.grid.distance(hex, *other));
+    let units = &scene.battle(battle).units;
+    let fits = |start: &Hex| {
+        let mut then = then.clone();
+        then.leader_mut(leader).place = Place::Map(*start);
+        round::snapshot(scene, &mut then);
+        units.iter().all(|unit| then.unit(*unit).commanded == s.unit(*unit).commanded)
+    };
+    [hex].into_iter().chain(near).find(fits).filter(|start| *start != hex)
 }
 
 /// A counter's place.

@@ -40,10 +40,15 @@ impl FromScenario for Barons {
         if faults.is_empty() { Ok((scene, game)) } else { Err(faults) }
     }
 
-    fn beginning_at(scenario: &Scenario, scene: &Scene, game: &GameOf<Barons>) -> Option<Scenario> {
-        let mut begun = scenario.clone();
-        begun.data_mut::<BaronsData>()?.begin = Some(moment::beginning(scene, game)?);
-        Some(begun)
+    fn beginning_at(
+        scenario: &Scenario,
+        scene: &Scene,
+        game: &GameOf<Barons>,
+    ) -> Option<(Scenario, GameOf<Barons>)> {
+        let (mut begun, mut now) = (scenario.clone(), game.clone());
+        now.state = moment::settled(scene, &game.state);
+        begun.data_mut::<BaronsData>()?.begin = Some(moment::beginning(scene, &now)?);
+        Some((begun, now))
     }
 }
 

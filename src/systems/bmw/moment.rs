@@ -52,6 +52,29 @@ pub(super) fn beginning(scene: &Scene, game: &GameOf<Bmw>) -> Option<BeginData> 
     Some(begin)
 }
 
+/// BMW 3.2: the same without marks of phases that are over: no rule asks about them any more.
+#[must_use]
+pub(super) fn settled(scene: &Scene, s: &State) -> State {
+    let mut s = s.clone();
+    let (phase, active) = (s.phase, s.active);
+    for unit in ids(scene) {
+        let own = scene.counter(unit).side == active && s.hex(unit).is_some();
+        let piece = s.piece_mut(unit);
+        piece.moved &= own;
+        piece.disengaged &= own;
+        piece.charging &= own && phase != PhaseName::Reorganization;
+        piece.flipped_up &= own && phase == PhaseName::Movement;
+        let on_map = matches!(piece.place, Place::Map(_));
+        if phase != PhaseName::Archery || !on_map {
+            (piece.fired, piece.face_before) = (false, piece.face);
+        }
+        if phase != PhaseName::Combat || !on_map {
+            (piece.fought, piece.duty) = (false, false);
+        }
+    }
+    s
+}
+
 /// BMW 15.4, 15.5: the questions of special rules before the first move.
 fn asks_before_the_first_move(frame: &Frame, s: &State) -> bool {
     let untouched = s.pieces.iter().all(|piece| !piece.moved && !piece.flipped_up);

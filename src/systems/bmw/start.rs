@@ -38,10 +38,15 @@ impl FromScenario for Bmw {
         if faults.is_empty() { Ok((scene, game)) } else { Err(faults) }
     }
 
-    fn beginning_at(scenario: &Scenario, scene: &Scene, game: &GameOf<Bmw>) -> Option<Scenario> {
-        let mut begun = scenario.clone();
-        begun.data_mut::<BmwData>()?.begin = Some(moment::beginning(scene, game)?);
-        Some(begun)
+    fn beginning_at(
+        scenario: &Scenario,
+        scene: &Scene,
+        game: &GameOf<Bmw>,
+    ) -> Option<(Scenario, GameOf<Bmw>)> {
+        let (mut begun, mut now) = (scenario.clone(), game.clone());
+        now.state = moment::settled(scene, &game.state);
+        begun.data_mut::<BmwData>()?.begin = Some(moment::beginning(scene, &now)?);
+        Some((begun, now))
     }
 }
 

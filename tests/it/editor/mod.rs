@@ -7,7 +7,7 @@ mod killed;
 mod maps;
 mod problem_lists;
 mod random_edits;
-mod starting_points;
+pub mod starting_points;
 mod steps;
 
 use gonfalon::editor::files::json_reader;

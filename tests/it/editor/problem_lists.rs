@@ -60,7 +60,7 @@ fn broken() -> Vec<(&'static str, Document, &'static str)> {
         ("a short row", with("bmw/acre", Edit::set(item(&["map", "grid"], 4), "~..")), "grid-size"),
         (
             "a row too few",
-            with("bmw/acre", Edit::remove_item(at(&["map", "grid"]), 4)),
+            with("bmw/acre", Edit::remove_item(at(&["map", "grid"]), 28)),
             "grid-size",
         ),
         (

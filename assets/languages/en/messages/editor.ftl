@@ -111,7 +111,7 @@ editor-todo-cannot-win = Give it something to win by.
 editor-warning-never-arrives = { $counter } never comes into play.
 editor-todo-never-arrives = Set it up on the map, or let a rule bring it.
 # $zone: the id of a zone. $units: how many units set up there.
-editor-warning-tight-set-up = The zone { $zone } has { $hexes } hexes for { $units } units: there is nothing to choose.
+editor-warning-tight-set-up = The zone { $zone } has { $hexes } hexes for { $units } units: every hex is needed.
 editor-todo-tight-set-up = Make the zone larger, or set the units up on their hexes.
 # $column, $before: the heads of two columns of a table.
 editor-warning-worse-column = The column { $column } is worse than { $before }, though the odds are better.

@@ -5,7 +5,7 @@
 //! | `closed_ground.rs` | hexes that may be entered, and where no unit can come |
 //! | `winning.rs` | a side that cannot win |
 //! | `waiting_counters.rs` | counters that never arrive |
-//! | `set_up_room.rs` | zones of set-up without a choice |
+//! | `set_up_room.rs` | zones of set-up of which every hex is needed |
 //! | `table_columns.rs` | columns that are worse than the ones before |
 //! | `idle_parts.rs` | options and zones that nothing uses |
 

@@ -1,4 +1,4 @@
-//! Zones of set-up in which there is nothing to choose.
+//! Zones of set-up of which every hex is needed.
 
 use super::Warning;
 use crate::editor::Node;
