@@ -157,7 +157,7 @@ fn every_stroke_takes_the_hexes_that_it_says() {
     let pos = at(&window, "0101");
     window.hover_at(pos);
     window.run();
-    window.input_mut().modifiers = Modifiers::ALT;
+    window.event(Event::ModifiersChanged(Modifiers::ALT));
     button(&mut window, pos, true, Modifiers::ALT);
     button(&mut window, pos, false, Modifiers::ALT);
     assert_eq!(terrain(&window, "0101"), "clear");
