@@ -7,11 +7,15 @@
 //! | `problems/` | faults, a designer's warnings, and remedies |
 //! | `start/` | templates, variants, moments of games, the author's folder |
 //! | `mapping/` | what can be done to a map: brushes, fills, pieces, symmetries, resizing |
+//! | `balance/` | many games of the computer against itself: who wins, and after how long |
+//! | `sketch/` | what the map of a document looks like now |
 
+pub mod balance;
 pub mod document;
 pub mod files;
 pub mod mapping;
 pub mod problems;
+pub mod sketch;
 pub mod start;
 
 pub use document::{Document, Edit, Key, Kind, Node, Pointer, StepName};

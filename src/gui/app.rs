@@ -1,6 +1,7 @@
 //! The application: which screen is open, and the frame around it.
 
 use super::aftermath::victory;
+use super::authoring::Authoring;
 use super::command_queue::{Command, CommandQueue};
 use super::commands::command_palette::CommandPalette;
 use super::concede::Concede;
@@ -56,6 +57,8 @@ pub struct App {
     pub decks: Box<dyn DeckSource>,
     /// The deck that is being built.
     pub builder: Option<Builder>,
+    /// What is being written.
+    pub author: Authoring,
     /// What is put on paper.
     pub printing: Printing,
     /// The layout of the panels.
@@ -114,6 +117,7 @@ impl App {
             Some(path) => Settings::load(path, places.language),
             None => (Settings::usual(places.language), None),
         };
+        let author = Authoring::new(places.battles(), places.aside());
         let saved_games = SavedGames::new(places.games.clone());
         saved_games.tidy();
         if let Some(folder) = places.settings.as_ref().and_then(|file| file.parent()) {
@@ -134,6 +138,7 @@ impl App {
             begin: None,
             decks: source::shipped(),
             builder: None,
+            author,
             printing: Printing::default(),
             dock,
             notices,
@@ -205,6 +210,8 @@ impl App {
         }
         let built = self.builder.as_ref().filter(|builder| builder.is_changed());
         lost.extend(built.map(|builder| builder.view().name.clone()));
+        let written = self.author.bench.as_ref().filter(|_| self.author.is_dirty());
+        lost.extend(written.map(|bench| bench.title(self.settings.language)));
         lost.sort();
         lost.dedup();
         Leaving { running: self.is_running(), lost }
@@ -307,6 +314,12 @@ impl App {
                 let title = table.port.scenario().title.get(self.settings.language);
                 format!("{title}{mark} – Gonfalon")
             }
+            (_, Screen::Author) if self.author.bench.is_some() => {
+                let mark = if self.author.is_dirty() { " *" } else { "" };
+                let bench = self.author.bench.as_ref();
+                let title = bench.map(|bench| bench.title(self.settings.language));
+                format!("{}{mark} – Gonfalon", title.unwrap_or_default())
+            }
             _ => "Gonfalon".to_owned(),
         };
         if title != self.title {
@@ -342,6 +355,9 @@ impl App {
                     handover::show(ui.ctx(), &view, workspace);
                     victory::show(ui.ctx(), room, &view, workspace, &mut self.out);
                 });
+            }
+            (Screen::Author, _) => {
+                CentralPanel::no_frame().frame(frame).show(ui, |ui| self.show_author(ui, palette));
             }
             (Screen::Reference, _) => {
                 CentralPanel::no_frame().frame(frame.inner_margin(12)).show(ui, |ui| {
@@ -472,6 +488,7 @@ impl eframe::App for App {
             self.prepare(&ctx, palette);
         }
         self.print(&ctx, palette);
+        self.ask_author(&ctx);
         self.settings_window.show(&ctx, palette, &mut self.settings, self.places.language);
         let context = self.context(&ctx);
         self.keys_window.show(&ctx, &context);

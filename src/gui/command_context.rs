@@ -98,7 +98,10 @@ impl App {
 
     /// How far keys get now.
     fn key_scope(&self, ctx: &Context) -> KeyScope {
-        let asks = self.quit.asking || self.concede.asking || self.games.asking.is_some();
+        let asks = self.quit.asking
+            || self.concede.asking
+            || self.games.asking.is_some()
+            || self.author.asks();
         let popup = egui::Popup::is_any_open(ctx);
         let reads = self.screen == Screen::Reference;
         let builds = !reads && (self.builder.is_some() || self.begin.is_some());

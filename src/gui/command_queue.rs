@@ -1,5 +1,6 @@
 //! What panels ask for. They change nothing themselves; the application carries the commands out.
 
+use super::author::author_command::AuthorCommand;
 use super::field::spot::Spot;
 use super::map::layers::Layers;
 use super::marching::Leg;
@@ -237,6 +238,8 @@ pub enum Command {
     LeaveAnyway(Box<Command>),
     /// Leave the table for the start screen.
     ToStart,
+    /// Something about the battle that is being written.
+    Author(AuthorCommand),
     /// Show the rules without a game: those of a system, or those that were open.
     Reference(Option<System>),
     /// Show other layers on the map.

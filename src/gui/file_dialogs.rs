@@ -1,5 +1,6 @@
 //! Asking for file names: with the desktop's dialog, or with a field of our own where there is none.
 
+use super::author::author_command::AuthorCommand;
 use super::command_queue::{Command, CommandQueue};
 use super::widgets;
 use crate::say;
@@ -29,6 +30,12 @@ pub enum Purpose {
     SaveDeck(String),
     /// To print.
     Print,
+    /// To open a battle, so as to write on it.
+    OpenBattle,
+    /// To save the battle that is being written.
+    SaveBattle,
+    /// To lay a picture below the map of that battle.
+    Picture,
 }
 
 impl Purpose {
@@ -40,6 +47,9 @@ impl Purpose {
             Purpose::OpenDeck => say!(lang, "gui-file-open-deck"),
             Purpose::SaveDeck(_) => say!(lang, "gui-file-save-deck"),
             Purpose::Print => say!(lang, "gui-file-print"),
+            Purpose::OpenBattle => say!(lang, "author-file-open"),
+            Purpose::SaveBattle => say!(lang, "author-file-save"),
+            Purpose::Picture => say!(lang, "author-file-picture"),
         }
     }
 }
@@ -93,6 +103,7 @@ impl FileDialogs {
         let (tell, answer) = channel();
         let filter = say!(ctx, "gui-file-filter");
         let decks = say!(ctx, "gui-file-decks");
+        let pictures = say!(ctx, "author-file-pictures");
         let ctx = ctx.clone();
         let name =
             std::path::Path::new(suggestion).file_name().map(|n| n.to_string_lossy().into_owned());
@@ -106,8 +117,12 @@ impl FileDialogs {
                 ctx.request_repaint();
             });
         };
-        if purpose == Purpose::OpenDeck {
-            let future = dialog.add_filter(decks, &["json"]).pick_file();
+        if matches!(purpose, Purpose::OpenDeck | Purpose::OpenBattle) {
+            let filter = if purpose == Purpose::OpenDeck { decks } else { filter };
+            let future = dialog.add_filter(filter, &["json"]).pick_file();
+            spawn(Box::new(move || wait(future).map(|f| f.path().to_owned())));
+        } else if purpose == Purpose::Picture {
+            let future = dialog.add_filter(pictures, &["png", "jpg", "jpeg"]).pick_file();
             spawn(Box::new(move || wait(future).map(|f| f.path().to_owned())));
         } else if purpose == Purpose::Open {
             let future = dialog.add_filter(filter, &["gonfalon", "json"]).pick_file();
@@ -190,6 +205,12 @@ pub fn answer(lang: impl HasLanguage, purpose: Purpose, path: PathBuf, out: &mut
         }
         Purpose::OpenDeck => out.send(Command::OpenDeck(path)),
         Purpose::Print => out.send(Command::PrintInto(path)),
+        Purpose::Picture => out.send(Command::Author(AuthorCommand::Trace(path))),
+        Purpose::OpenBattle => out.send(Command::Author(AuthorCommand::Open(path))),
+        Purpose::SaveBattle => {
+            let path = if path.extension().is_none() { path.with_extension("json") } else { path };
+            out.send(Command::Author(AuthorCommand::SaveTo(path)));
+        }
         Purpose::SaveDeck(text) => {
             let path = if path.extension().is_none() { path.with_extension("json") } else { path };
             let name = path.display().to_string();

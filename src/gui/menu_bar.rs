@@ -31,7 +31,7 @@ pub fn show(ui: &mut Ui, app: &mut App) {
         }
         let screen = match app.screen {
             Screen::Table => UiCommand::Rules,
-            Screen::Start => UiCommand::Reference,
+            Screen::Start | Screen::Author => UiCommand::Reference,
             Screen::Reference => UiCommand::Back,
         };
         for command in [UiCommand::Settings, screen, UiCommand::Keys] {
@@ -77,6 +77,10 @@ fn game(ui: &mut Ui, app: &mut App, context: &CommandContext) {
     }
     if context.decks {
         item(ui, UiCommand::Decks, context, &mut app.out);
+    }
+    item(ui, UiCommand::Author, context, &mut app.out);
+    if context.at_table() {
+        item(ui, UiCommand::Moment, context, &mut app.out);
     }
     ui.menu_button(say!(ui, "gui-menu-recent"), |ui| {
         if app.settings.recent.is_empty() {

@@ -9,6 +9,8 @@ pub mod advice;
 pub mod aftermath;
 mod aiming;
 pub mod app;
+pub mod author;
+mod authoring;
 pub mod battle_card;
 pub mod board_index;
 pub mod command_context;

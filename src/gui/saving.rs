@@ -1,6 +1,7 @@
 //! Keeping games: each by itself, none lost, none in two windows.
 
 use super::app::{App, Screen, name_of};
+use super::author::author_command::AuthorCommand;
 use super::command_queue::Command;
 use super::game_table::{GameTable, Place};
 use super::games::ask::Asking;
@@ -443,7 +444,14 @@ impl App {
     pub(super) fn take_dropped(&mut self, ctx: &Context) {
         let files = ctx.input_mut(|i| std::mem::take(&mut i.raw.dropped_files));
         for file in files {
-            self.out.send(Command::OpenPath(file.path().to_owned()));
+            let path = file.path().to_owned();
+            // Whoever writes a battle drops files on it to write on them.
+            let writes = self.screen == Screen::Author;
+            self.out.send(if writes {
+                Command::Author(AuthorCommand::Open(path))
+            } else {
+                Command::OpenPath(path)
+            });
         }
     }
 

@@ -8,6 +8,8 @@ pub enum Screen {
     Start,
     /// A game.
     Table,
+    /// A battle that is being written.
+    Author,
     /// The rules without a game.
     Reference,
 }

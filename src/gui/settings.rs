@@ -260,6 +260,18 @@ pub struct Places {
 }
 
 impl Places {
+    /// The folder of the battles that its user writes: beside the games.
+    #[must_use]
+    pub fn battles(&self) -> Option<PathBuf> {
+        Some(self.games.as_ref()?.parent()?.join("battles"))
+    }
+
+    /// The folder in which battles are written aside while somebody writes them.
+    #[must_use]
+    pub fn aside(&self) -> Option<PathBuf> {
+        Some(self.games.as_ref()?.parent()?.join("recovery"))
+    }
+
     /// The places that the platform names.
     #[must_use]
     pub fn of_platform() -> Places {

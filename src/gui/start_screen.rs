@@ -1,5 +1,6 @@
 //! The start screen: battles as cards, and the ways into everything else.
 
+use super::author::author_command::AuthorCommand;
 use super::battle_card::{self, Pressed};
 use super::command_queue::{Command, CommandQueue};
 use super::commands::UiCommand;
@@ -241,6 +242,13 @@ fn head(ui: &mut Ui, start: &mut StartScreen, games: usize, out: &mut CommandQue
             .clicked()
         {
             out.send(Command::OpenDialog);
+        }
+        if ui
+            .add(Button::new(UiCommand::Author.name(&*ui)).min_size(size))
+            .on_hover_text(UiCommand::Author.about(&*ui))
+            .clicked()
+        {
+            out.send(Command::Author(AuthorCommand::Show));
         }
         let learn = ui
             .add(Button::new(say!(ui, "gui-start-learn")).selected(start.learning).min_size(size));

@@ -8,6 +8,7 @@ mod advice;
 mod aims;
 mod answers;
 mod archers;
+mod author;
 mod battles;
 mod board_marks;
 mod by_keys;

@@ -1,6 +1,7 @@
 //! The list of commands: their names, their keys, and when they are available.
 
 use super::context::{CommandContext, Decider, KeyScope, TakeBack};
+use crate::gui::author::author_command::AuthorCommand;
 use crate::gui::command_queue::{Command, JournalForm, LessonCommand, PaneId};
 use crate::gui::screen::Screen;
 use crate::say;
@@ -99,6 +100,10 @@ commands! {
     Open "open",
     /// Build decks.
     Decks "decks",
+    /// Write battles.
+    Author "author",
+    /// Make a battle that begins at this moment of the game.
+    Moment "moment",
     /// Save under the name the game has, or ask for one.
     Save "save",
     /// Ask for a name and save.
@@ -310,6 +315,8 @@ impl UiCommand {
             UiCommand::Result => context.sees_table() && context.over && !context.victory,
             UiCommand::Battles => context.screen != Screen::Start,
             UiCommand::Decks => context.decks && !context.begins,
+            UiCommand::Author => context.screen != Screen::Author,
+            UiCommand::Moment => context.sees_table(),
             UiCommand::Save | UiCommand::SaveAs => context.game,
             UiCommand::Export | UiCommand::ExportText => context.sees_table(),
             UiCommand::Print => context.sees_table() && !context.victory,
@@ -317,7 +324,9 @@ impl UiCommand {
             UiCommand::Rules | UiCommand::Fold | UiCommand::Timeline | UiCommand::ResetLayout => {
                 context.at_table()
             }
-            UiCommand::Reference => context.screen == Screen::Start,
+            UiCommand::Reference => {
+                matches!(context.screen, Screen::Start | Screen::Author)
+            }
         };
         if available { Offer::Available } else { Offer::Absent }
     }
@@ -374,6 +383,9 @@ impl UiCommand {
             UiCommand::Back if context.game && context.back_to == Screen::Table => {
                 Command::Continue
             }
+            UiCommand::Back if context.back_to == Screen::Author => {
+                Command::Author(AuthorCommand::Show)
+            }
             // ARSOUF M4.7: what is open is closed; with nothing open, the key leaves.
             UiCommand::Leave if !context.victory && !context.over => Command::Quit,
             UiCommand::Back | UiCommand::Leave | UiCommand::Battles => Command::ToStart,
@@ -381,6 +393,8 @@ impl UiCommand {
             UiCommand::Games => Command::Games,
             UiCommand::Open => Command::OpenDialog,
             UiCommand::Decks => Command::Decks(None),
+            UiCommand::Author => Command::Author(AuthorCommand::Show),
+            UiCommand::Moment => Command::Author(AuthorCommand::Moment),
             UiCommand::Save => Command::Save,
             UiCommand::SaveAs => Command::SaveAs,
             UiCommand::Export => Command::ExportJournal(JournalForm::Markdown),

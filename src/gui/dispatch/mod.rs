@@ -151,6 +151,7 @@ impl App {
             }
             Command::AskPrintFile(file) => self.files.ask(ctx, Purpose::Print, &file),
             Command::PrintInto(path) => self.printing.use_path(&path),
+            Command::Author(command) => self.write(ctx, command),
             Command::Continue => self.resume(),
             Command::ToStart => {
                 // Battles and lessons, whatever was looked at there before.

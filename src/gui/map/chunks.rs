@@ -4,7 +4,7 @@ use super::baked::{self, Fonts, Piece};
 use super::camera::Camera;
 use crate::board::Hex;
 use crate::view::MapView;
-use egui::{Painter, Rect, Shape, pos2};
+use egui::{Painter, Pos2, Rect, Shape, pos2};
 
 /// Hexes smaller than this are a picture only.
 pub const TINY: f32 = 6.0;
@@ -17,6 +17,9 @@ struct Chunk {
     pieces: Option<Vec<Piece>>,
 }
 
+/// Where more hexes change than this, every piece is drawn anew.
+const MANY: usize = 2000;
+
 /// Drawings by pieces of the map, baked when they are first seen at a zoom.
 #[derive(Default)]
 pub struct Chunks {
@@ -28,6 +31,23 @@ pub struct Chunks {
 }
 
 impl Chunks {
+    /// Draws the pieces anew that hold these hexes or neighbours of them.
+    pub fn refresh(&mut self, map: &MapView, hexes: &[Hex]) {
+        let all = hexes.len() > MANY;
+        let centers: Vec<Pos2> = hexes
+            .iter()
+            .filter(|_| !all)
+            .map(|hex| map.hexes[hex.index()].center)
+            .map(|(x, y)| pos2(x, y))
+            .collect();
+        for chunk in self.pieces.iter_mut().filter(|chunk| chunk.pieces.is_some()) {
+            let near = chunk.bounds.expand(1.0);
+            if all || centers.iter().any(|center| near.contains(*center)) {
+                chunk.pieces = None;
+            }
+        }
+    }
+
     /// Paints the pieces that are seen. `key` changes when the drawings do; `draw` adds the shapes of some hexes
     /// at a zoom, around the origin of the map.
     pub fn paint(

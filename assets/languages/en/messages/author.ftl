@@ -1,0 +1,335 @@
+# The author's screen, where battles are written.
+
+gui-item-author = Author
+gui-item-author-about = Write battles: from a built-in one, from a file, from your own folder
+
+## The page without a document
+
+author-title = Author
+author-about = Write a battle of your own: change one that is there, or go on with what you have begun.
+author-open = Open a file…
+author-open-about = Opens a scenario, however unfinished it is; a file can also be dropped on the window
+author-mine = My battles
+# $path: a folder.
+author-mine-folder = Kept in { $path }
+author-mine-none = Nothing yet: what you save stands here.
+# $title: the name of a battle.
+author-mine-open = Go on writing { $title }
+author-mine-copy = Duplicate
+author-mine-copy-name = Duplicate { $title }
+author-mine-bin = To the bin
+author-mine-bin-name = Put { $title } into the bin
+author-mine-bin-about = It is moved into the folder “bin” beside the others
+author-variants = Variant of a built-in battle
+author-variants-about = Takes everything over, under an id of its own.
+author-variant = Variant of { $title }
+
+## The document
+
+author-untitled = Untitled
+author-file = battle
+author-undo = Undo
+author-redo = Redo
+# $step: what the step did, such as "paint 12 hexes as marsh".
+author-undo-about = Undo: { $step }
+author-redo-about = Redo: { $step }
+author-undo-nothing = Nothing to undo
+author-redo-nothing = Nothing to redo
+author-save = Save
+author-save-as = Save as…
+author-play = Play
+author-close = Close
+author-leaving = Save the changes?
+# $title: the name of a battle.
+author-leaving-about = “{ $title }” has changes that are not on the disk.
+author-leaving-save = Save
+author-leaving-discard = Discard them
+author-file-open = Open a battle to write on
+author-file-save = Save the battle
+# $path: a file.
+author-saved = Saved as { $path }
+# $fault: what is wrong, in English.
+author-mended = { $path } was broken and was read as far as it could be understood: { $fault }
+# $n: how many faults. $faults: the first of them, a line each.
+author-not-playable = { $n ->
+    [one] It can not be played yet; there is one fault:
+   *[other] It can not be played yet; there are { $n } faults, the first of them:
+}
+    { $faults }
+
+## Panels
+
+author-pane-map = Map
+author-pane-map-about = The map, to be painted
+author-pane-tools = Map tools
+author-pane-tools-about = What the pointer does on the map
+author-pane-history = History
+author-pane-history-about = What has been done; a click goes back to a step, or forth
+author-history-begin = As it was opened
+
+## The map
+
+author-map-none = This document has no map.
+author-map-spoken = Map of the battle that is being written
+# $hex: the number of a hex. $terrain: the name of its terrain.
+author-hex = Hex { $hex }, { $terrain }
+# $level: how high, in levels above the lowest ground.
+author-hex-level = , level { $level }
+
+author-tool-paint = Paint
+author-tool-paint-about = Put terrain, heights or zones on hexes
+author-tool-paint-how = Drag to paint. Alt and a click, or I, take up what lies there. Drag with the right button to move the map, turn the wheel to zoom. By keys: arrows, Enter; numbers take terrain.
+author-tool-select = Select
+author-tool-select-about = Choose a piece of the map, to copy, cut or move it
+author-tool-select-how = Drag around hexes to choose them, drag the chosen piece to move it. Ctrl+C, Ctrl+X and Ctrl+V copy, cut and paste. By keys: Enter at one corner, Enter at the other.
+author-tool-road = Road
+author-tool-road-about = Draw a road from hex to hex
+author-tool-road-how = Drag from hex to hex; back over the last hex makes it shorter. By keys: Enter at each bend, Esc at the end.
+author-tool-stream = Stream
+author-tool-stream-about = Draw a watercourse without effect from hex to hex
+author-tool-stream-how = Drag from hex to hex; back over the last hex makes it shorter. By keys: Enter at each bend, Esc at the end.
+author-tool-erase-ways = Erase ways
+author-tool-erase-ways-about = Take roads and streams out of hexes
+author-tool-erase-ways-how = Drag over the hexes that roads and streams are to leave.
+author-tool-hexside = Hexsides
+author-tool-hexside-about = Draw rivers, walls and other features along hexsides
+author-tool-hexside-how = Drag along the sides. By keys: comma and full stop turn from side to side, Enter draws.
+author-tool-place = Names
+author-tool-place-about = Write the names of places
+author-tool-place-how = Write the name, then click on its hex; drag a name to move it. An empty name takes one away.
+
+author-stroke-brush = Brush
+author-stroke-brush-about = The hexes that the pointer passes over
+author-stroke-line = Line
+author-stroke-line-about = The hexes on the line from one to another
+author-stroke-rectangle = Rectangle
+author-stroke-rectangle-about = The hexes in the columns and rows from one to another
+author-stroke-lasso = Lasso
+author-stroke-lasso-about = The hexes that are circled
+author-stroke-fill = Fill
+author-stroke-fill-about = All hexes of the same terrain that hang together; they are marked before the click
+author-stroke-replace = Replace all
+author-stroke-replace-about = All hexes of the same terrain on the whole map
+
+author-rings = Brush size
+author-rings-about = How many rings of hexes the brush has
+author-ink = What is painted
+author-ink-terrain = Terrain
+author-ink-raise = Raise
+author-ink-lower = Lower
+author-ink-level = Level
+author-ink-zone = Into zone
+author-ink-out-of-zone = Out of zone
+author-level = Level
+# $name: the name of a zone. $n: how many hexes it has.
+author-zone = { $name } ({ $n ->
+    [one] 1 hex
+   *[other] { $n } hexes
+})
+author-zone-new = New zone
+author-zone-add = Add
+author-zone-remove = Remove this zone
+# $n: how many hexes.
+author-chosen = { $n ->
+    [0] Nothing is chosen.
+    [one] 1 hex is chosen.
+   *[other] { $n } hexes are chosen.
+}
+author-piece-copy = Copy
+author-piece-cut = Cut
+author-piece-paste = Paste
+author-piece-fill = Fill with the terrain in hand
+author-feature-none = None: clear the side
+author-way-name = Its name
+author-place-name = The name
+
+author-changed = Another program has changed the file.
+author-changed-take = Take that over
+author-changed-take-about = Shows the file as it is now; can be undone
+author-changed-keep = Keep what is here
+author-changed-keep-about = Saving will write over what the other program wrote
+author-changed-first = Not saved: another program has changed the file. Take that over, or keep what is here.
+
+author-recover = Not saved when the program ended
+author-recover-about = Everything up to half a minute before the end is here.
+# $title: the name of a battle.
+author-recover-open = Go on with { $title }
+author-recover-forget = Forget
+author-recover-forget-name = Forget { $title }
+
+author-pane-counters = Counters
+author-pane-counters-about = The counters as a table: sorted, filtered, changed many at once
+author-pane-battle = Battle
+author-pane-battle-about = Title, sides, facts and texts
+author-pane-rules = Tables & rules
+author-pane-rules-about = Everything that the rule system asks for: tables, terrain, special rules, options
+author-pane-pieces = Counters to place
+author-pane-pieces-about = Drag a counter onto the map, or take it in hand and click on its hex
+author-pane-problems = Problems
+author-pane-problems-about = What is wrong, found while you work
+
+author-tool-counter = Counters
+author-tool-counter-about = Set counters up
+author-tool-counter-how = Take a counter in hand in the list, then click on its hex; drag a counter to move it. By keys: Enter sets the one in hand up.
+
+## Problems
+
+# $faults: how many there are. $warnings: likewise.
+author-problems = { $faults ->
+    [0] It can be played
+    [one] 1 fault
+   *[other] { $faults } faults
+}, { $warnings ->
+    [0] no warnings
+    [one] 1 warning
+   *[other] { $warnings } warnings
+}
+author-problems-looking = looking…
+author-problem-go = Goes to the place
+
+## Counters
+
+author-counters-none = There are no counters here.
+author-counters-search = Find a counter
+# $n: how many are not set up on a hex. $all: how many there are.
+author-counters-off = { $n } of { $all } without a hex
+author-counters-how = Drag a counter onto the map, or click on it and then on its hex.
+# $name: the name of a counter.
+author-counter-off = Take { $name } off the map
+# $n: how many lines are chosen.
+author-table-chosen = { $n ->
+    [one] 1 line chosen
+   *[other] { $n } lines chosen
+}
+author-table-add = Add
+author-table-clone = Clone
+author-table-remove = Remove
+author-table-renumber = Renumber
+author-table-copy = Copy
+author-table-copy-about = As a spreadsheet takes it: the chosen lines, or all
+author-table-paste = From a spreadsheet…
+author-table-paste-about = Paste rows here (TSV or CSV); the first names the columns. A row with an id that is there changes that line.
+author-table-rows = Rows
+author-table-take = Take in
+# $n: how many rows. $untaken: how many cells had a value that does not fit.
+author-table-taken = { $n ->
+    [one] 1 row taken in
+   *[other] { $n } rows taken in
+}; { $untaken ->
+    [0] every value fits
+    [one] 1 value does not fit and was left out
+   *[other] { $untaken } values do not fit and were left out
+}
+author-table-column = Column to change
+author-table-value = Its value
+author-table-set = Set in all chosen
+author-table-all = Choose all lines
+author-table-choose = Choose line { $n }
+
+## Forms
+
+author-form-add = Add
+# $name: the name of a field.
+author-form-add-name = Add { $name }
+author-form-remove = Remove { $name }
+author-form-up = Move { $name } up
+author-form-down = Move { $name } down
+author-form-double = Copy { $name }
+author-form-add-item = Add an item
+author-form-key = id of a new entry
+author-form-search = Find a field
+author-form-unfit = What stands here has no form: remove it and add it anew.
+# $name: what has the gender.
+author-gender = Gender and number of { $name }
+author-gender-none = a text
+author-gender-m = masculine
+author-gender-f = feminine
+author-gender-n = neuter
+author-gender-mp = masculine plural
+author-gender-fp = feminine plural
+author-gender-np = neuter plural
+
+author-problem-waive = It is meant so…
+author-problem-why = Why
+author-problem-report = Report it again
+
+author-templates = A new battle
+author-templates-about = Small and sound from the first moment: an empty map with two small armies, or two decks.
+author-template-deck = Deck
+# $name: a rule system, or a deck.
+author-template-name = New: { $name }
+# $n: how many steps before the one that was shown.
+author-moment-before = A file can not begin in the middle of a procedure: the battle begins { $n ->
+    [one] 1 step
+   *[other] { $n } steps
+} earlier.
+author-moment-none = There is no moment of this game at which a battle could begin.
+gui-item-moment = Scenario of this moment
+gui-item-moment-about = Make a battle of your own that begins where this game stands
+
+author-whole = The whole map
+author-whole-sideways = Mirror left to right
+author-whole-up-down = Mirror top to bottom
+author-whole-turn = Turn by 180°
+author-whole-transposed = Columns as rows
+# $n: how many things lost their hex. $labels: the numbers of those hexes.
+author-whole-fallen = { $n ->
+    [one] One thing has lost its hex
+   *[other] { $n } things have lost their hexes
+}: { $labels }
+author-size-columns = Columns
+author-size-rows = Rows
+author-size-anchor = What stays in its place
+author-size-numbers = Hexes keep their numbers
+author-size-set = Make it { $columns } × { $rows }
+author-anchor-1 = Top left
+author-anchor-2 = Top
+author-anchor-3 = Top right
+author-anchor-4 = Left
+author-anchor-5 = Middle
+author-anchor-6 = Right
+author-anchor-7 = Bottom left
+author-anchor-8 = Bottom
+author-anchor-9 = Bottom right
+
+author-pane-balance = Balance
+author-pane-balance-about = The computer plays the battle many times: who wins how often
+
+author-balance-games = Games
+# $side: the name of a side.
+author-balance-level = How well { $side } plays
+author-balance-run = Play them
+author-balance-stop = Stop
+author-balance-on = Go on
+author-balance-unfit = As soon as the battle has no faults
+# $done: how many games have ended. $all: how many there are to be.
+author-balance-done = { $done } of { $all } games
+# $seconds: how long the rest takes.
+author-balance-left = { $done } of { $all } games, { $seconds } s left
+# $share, $low, $high: percentages.
+author-balance-share = { $side }: { $wins } won, { $share } % ({ $low }–{ $high } %)
+author-balance-rest = { $draws ->
+    [one] 1 draw
+   *[other] { $draws } draws
+}, { $unfinished } unfinished. The interval holds the true share in 95 of 100 cases; every version is played on the same dice.
+author-balance-lengths = Games by their player turns
+
+author-file-picture = Picture below the map
+author-file-pictures = Pictures
+author-tool-align-how = Click on a point of the picture whose hex you know, such as the middle of a numbered hex, and write its number.
+
+author-tracing = Picture below the map
+author-tracing-open = Open a picture…
+author-tracing-open-about = PNG or JPEG: a scan of a printed map, to be traced. It stays where it is; beside the battle's file stands only where that is and how it lies
+author-tracing-close = Take it away
+author-tracing-opacity = Opacity
+author-tracing-scale = Scale
+author-tracing-turn = Turn
+author-tracing-right = Right
+author-tracing-down = Down
+author-tracing-align = Align by three hexes
+author-tracing-align-about = Click on the middles of three hexes that you know; the picture is scaled, turned and shifted to fit
+# $n: how many hexes are known.
+author-tracing-known = { $n } of 3 hexes
+author-tracing-click = Click on the middle of a hex in the picture.
+author-tracing-hex = Its number

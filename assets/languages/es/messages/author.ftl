@@ -1,0 +1,335 @@
+# La pantalla de autor, donde se escriben batallas.
+
+gui-item-author = Autor
+gui-item-author-about = Escribir batallas: a partir de una incluida, de un archivo o de tu carpeta
+
+## La página sin documento
+
+author-title = Autor
+author-about = Escribe tu propia batalla: cambia una que ya existe o continúa la que has empezado.
+author-open = Abrir un archivo…
+author-open-about = Abre un escenario, por inacabado que esté; también se puede soltar un archivo sobre la ventana
+author-mine = Mis batallas
+# $path: una carpeta.
+author-mine-folder = Se guardan en { $path }
+author-mine-none = Todavía nada: lo que guardes aparecerá aquí.
+# $title: el nombre de una batalla.
+author-mine-open = Seguir escribiendo { $title }
+author-mine-copy = Duplicar
+author-mine-copy-name = Duplicar { $title }
+author-mine-bin = A la papelera
+author-mine-bin-name = Enviar { $title } a la papelera
+author-mine-bin-about = Pasa a la carpeta «bin», junto a las demás
+author-variants = Variante de una batalla incluida
+author-variants-about = La copia entera, con un identificador propio.
+author-variant = Variante de { $title }
+
+## El documento
+
+author-untitled = Sin título
+author-file = batalla
+author-undo = Deshacer
+author-redo = Rehacer
+# $step: lo que hizo el paso, como «pintar 12 hexágonos de pantano».
+author-undo-about = Deshacer: { $step }
+author-redo-about = Rehacer: { $step }
+author-undo-nothing = No hay nada que deshacer
+author-redo-nothing = No hay nada que rehacer
+author-save = Guardar
+author-save-as = Guardar como…
+author-play = Jugar
+author-close = Cerrar
+author-leaving = ¿Guardar los cambios?
+# $title: el nombre de una batalla.
+author-leaving-about = «{ $title }» tiene cambios que no están en el disco.
+author-leaving-save = Guardar
+author-leaving-discard = Descartarlos
+author-file-open = Abrir una batalla para escribir en ella
+author-file-save = Guardar la batalla
+# $path: un archivo.
+author-saved = Guardada en { $path }
+# $fault: lo que está mal, en inglés.
+author-mended = { $path } estaba dañado y se ha leído hasta donde se entiende: { $fault }
+# $n: cuántas faltas. $faults: las primeras, una por línea.
+author-not-playable = { $n ->
+    [one] Todavía no se puede jugar; hay una falta:
+   *[other] Todavía no se puede jugar; hay { $n } faltas, y estas son las primeras:
+}
+    { $faults }
+
+## Paneles
+
+author-pane-map = Mapa
+author-pane-map-about = El mapa, para pintarlo
+author-pane-tools = Útiles del mapa
+author-pane-tools-about = Lo que hace el puntero en el mapa
+author-pane-history = Historial
+author-pane-history-about = Lo que se ha hecho; un clic vuelve a un paso o avanza hasta él
+author-history-begin = Como se abrió
+
+## El mapa
+
+author-map-none = Este documento no tiene mapa.
+author-map-spoken = Mapa de la batalla que se está escribiendo
+# $hex: el número de un hexágono. $terrain: el nombre de su terreno.
+author-hex = Hexágono { $hex }, { $terrain }
+# $level: la altura, en niveles sobre el terreno más bajo.
+author-hex-level = , nivel { $level }
+
+author-tool-paint = Pintar
+author-tool-paint-about = Poner terreno, alturas o zonas en los hexágonos
+author-tool-paint-how = Arrastra para pintar. Alt y un clic, o la I, toman lo que hay en un hexágono. Arrastra con el botón derecho para mover el mapa y gira la rueda para acercarlo. Con el teclado: flechas e Intro; los números eligen el terreno.
+author-tool-select = Seleccionar
+author-tool-select-about = Elegir un trozo del mapa para copiarlo, cortarlo o moverlo
+author-tool-select-how = Arrastra alrededor de los hexágonos para elegirlos y arrastra el trozo elegido para moverlo. Ctrl+C, Ctrl+X y Ctrl+V copian, cortan y pegan. Con el teclado: Intro en una esquina e Intro en la otra.
+author-tool-road = Camino
+author-tool-road-about = Trazar un camino de hexágono en hexágono
+author-tool-road-how = Arrastra de hexágono en hexágono; volver sobre el último lo acorta. Con el teclado: Intro en cada recodo y Esc al final.
+author-tool-stream = Arroyo
+author-tool-stream-about = Trazar una corriente de agua sin efecto, de hexágono en hexágono
+author-tool-stream-how = Arrastra de hexágono en hexágono; volver sobre el último la acorta. Con el teclado: Intro en cada recodo y Esc al final.
+author-tool-erase-ways = Borrar caminos
+author-tool-erase-ways-about = Quitar caminos y arroyos de los hexágonos
+author-tool-erase-ways-how = Arrastra sobre los hexágonos que han de dejar los caminos y arroyos.
+author-tool-hexside = Lados
+author-tool-hexside-about = Dibujar ríos, murallas y otros rasgos en los lados de los hexágonos
+author-tool-hexside-how = Arrastra a lo largo de los lados. Con el teclado: la coma y el punto pasan de un lado a otro e Intro dibuja.
+author-tool-place = Nombres
+author-tool-place-about = Escribir los nombres de los lugares
+author-tool-place-how = Escribe el nombre y haz clic en su hexágono; arrastra un nombre para moverlo. Un nombre vacío lo quita.
+
+author-stroke-brush = Pincel
+author-stroke-brush-about = Los hexágonos por los que pasa el puntero
+author-stroke-line = Línea
+author-stroke-line-about = Los hexágonos de la línea que va de uno a otro
+author-stroke-rectangle = Rectángulo
+author-stroke-rectangle-about = Los hexágonos de las columnas y filas entre uno y otro
+author-stroke-lasso = Lazo
+author-stroke-lasso-about = Los hexágonos que se rodean
+author-stroke-fill = Rellenar
+author-stroke-fill-about = Todos los hexágonos contiguos del mismo terreno; se marcan antes del clic
+author-stroke-replace = Sustituir todo
+author-stroke-replace-about = Todos los hexágonos del mismo terreno en el mapa entero
+
+author-rings = Tamaño del pincel
+author-rings-about = Cuántos anillos de hexágonos tiene el pincel
+author-ink = Qué se pinta
+author-ink-terrain = Terreno
+author-ink-raise = Subir
+author-ink-lower = Bajar
+author-ink-level = Nivel
+author-ink-zone = En la zona
+author-ink-out-of-zone = Fuera de la zona
+author-level = Nivel
+# $name: el nombre de una zona. $n: cuántos hexágonos tiene.
+author-zone = { $name } ({ $n ->
+    [one] 1 hexágono
+   *[other] { $n } hexágonos
+})
+author-zone-new = Zona nueva
+author-zone-add = Añadir
+author-zone-remove = Quitar esta zona
+# $n: cuántos hexágonos.
+author-chosen = { $n ->
+    [0] No hay nada elegido.
+    [one] Hay 1 hexágono elegido.
+   *[other] Hay { $n } hexágonos elegidos.
+}
+author-piece-copy = Copiar
+author-piece-cut = Cortar
+author-piece-paste = Pegar
+author-piece-fill = Rellenar con el terreno en mano
+author-feature-none = Ninguno: despejar el lado
+author-way-name = Su nombre
+author-place-name = El nombre
+
+author-changed = Otro programa ha cambiado el archivo.
+author-changed-take = Adoptar esos cambios
+author-changed-take-about = Muestra el archivo como está ahora; se puede deshacer
+author-changed-keep = Conservar lo que hay aquí
+author-changed-keep-about = Al guardar se sobrescribirá lo que escribió el otro programa
+author-changed-first = No se ha guardado: otro programa ha cambiado el archivo. Adopta esos cambios o conserva lo que hay aquí.
+
+author-recover = Sin guardar cuando se cerró el programa
+author-recover-about = Aquí está todo hasta medio minuto antes del final.
+# $title: el nombre de una batalla.
+author-recover-open = Continuar { $title }
+author-recover-forget = Olvidar
+author-recover-forget-name = Olvidar { $title }
+
+author-pane-counters = Fichas
+author-pane-counters-about = Las fichas en una tabla: ordenadas, filtradas y cambiadas de muchas en muchas
+author-pane-battle = Batalla
+author-pane-battle-about = Título, bandos, datos y textos
+author-pane-rules = Tablas y reglas
+author-pane-rules-about = Todo lo que pide el sistema de reglas: tablas, terreno, reglas especiales y opciones
+author-pane-pieces = Fichas por colocar
+author-pane-pieces-about = Arrastra una ficha al mapa, o tómala y haz clic en su hexágono
+author-pane-problems = Problemas
+author-pane-problems-about = Lo que está mal, encontrado mientras trabajas
+
+author-tool-counter = Fichas
+author-tool-counter-about = Desplegar fichas
+author-tool-counter-how = Toma una ficha de la lista y haz clic en su hexágono; arrastra una ficha para moverla. Con el teclado: Intro despliega la que tienes en mano.
+
+## Problemas
+
+# $faults: cuántas faltas hay. $warnings: cuántos avisos.
+author-problems = { $faults ->
+    [0] Se puede jugar
+    [one] 1 falta
+   *[other] { $faults } faltas
+}, { $warnings ->
+    [0] sin avisos
+    [one] 1 aviso
+   *[other] { $warnings } avisos
+}
+author-problems-looking = buscando…
+author-problem-go = Va al lugar
+
+## Fichas
+
+author-counters-none = Aquí no hay fichas.
+author-counters-search = Buscar una ficha
+# $n: cuántas no están desplegadas en un hexágono. $all: cuántas hay.
+author-counters-off = { $n } de { $all } sin hexágono
+author-counters-how = Arrastra una ficha al mapa, o haz clic en ella y después en su hexágono.
+# $name: el nombre de una ficha.
+author-counter-off = Quitar del mapa: { $name }
+# $n: cuántas líneas están elegidas.
+author-table-chosen = { $n ->
+    [one] 1 línea elegida
+   *[other] { $n } líneas elegidas
+}
+author-table-add = Añadir
+author-table-clone = Clonar
+author-table-remove = Quitar
+author-table-renumber = Renumerar
+author-table-copy = Copiar
+author-table-copy-about = Como la toma una hoja de cálculo: las líneas elegidas, o todas
+author-table-paste = De una hoja de cálculo…
+author-table-paste-about = Pega aquí las filas (TSV o CSV); la primera nombra las columnas. Una fila con un identificador que ya existe cambia esa línea.
+author-table-rows = Filas
+author-table-take = Incorporar
+# $n: cuántas filas. $untaken: cuántas celdas tenían un valor que no cabe.
+author-table-taken = { $n ->
+    [one] 1 fila incorporada
+   *[other] { $n } filas incorporadas
+}; { $untaken ->
+    [0] todos los valores son válidos
+    [one] 1 valor no es válido y se ha dejado fuera
+   *[other] { $untaken } valores no son válidos y se han dejado fuera
+}
+author-table-column = Columna que se cambia
+author-table-value = Su valor
+author-table-set = Poner en todas las elegidas
+author-table-all = Elegir todas las líneas
+author-table-choose = Elegir la línea { $n }
+
+## Formularios
+
+author-form-add = Añadir
+# $name: el nombre de un campo.
+author-form-add-name = Añadir: { $name }
+author-form-remove = Quitar: { $name }
+author-form-up = Subir: { $name }
+author-form-down = Bajar: { $name }
+author-form-double = Copiar: { $name }
+author-form-add-item = Añadir un elemento
+author-form-key = identificador de una entrada nueva
+author-form-search = Buscar un campo
+author-form-unfit = Lo que hay aquí no tiene formulario: quítalo y añádelo de nuevo.
+# $name: lo que tiene el género.
+author-gender = Género y número de { $name }
+author-gender-none = un texto
+author-gender-m = masculino
+author-gender-f = femenino
+author-gender-n = neutro
+author-gender-mp = masculino plural
+author-gender-fp = femenino plural
+author-gender-np = neutro plural
+
+author-problem-waive = Es a propósito…
+author-problem-why = Por qué
+author-problem-report = Volver a avisar
+
+author-templates = Una batalla nueva
+author-templates-about = Pequeña y válida desde el primer momento: un mapa vacío con dos ejércitos pequeños, o dos mazos.
+author-template-deck = Mazo
+# $name: un sistema de reglas, o un mazo.
+author-template-name = Nuevo: { $name }
+# $n: cuántos pasos antes del que se mostraba.
+author-moment-before = Un archivo no puede empezar en mitad de un procedimiento: la batalla empieza { $n ->
+    [one] 1 paso
+   *[other] { $n } pasos
+} antes.
+author-moment-none = No hay ningún momento de esta partida en el que pueda empezar una batalla.
+gui-item-moment = Escenario de este momento
+gui-item-moment-about = Crear una batalla propia que empiece donde está esta partida
+
+author-whole = El mapa entero
+author-whole-sideways = Reflejar de izquierda a derecha
+author-whole-up-down = Reflejar de arriba abajo
+author-whole-turn = Girar 180°
+author-whole-transposed = Columnas por filas
+# $n: cuántas cosas han perdido su hexágono. $labels: los números de esos hexágonos.
+author-whole-fallen = { $n ->
+    [one] Una cosa ha perdido su hexágono
+   *[other] { $n } cosas han perdido sus hexágonos
+}: { $labels }
+author-size-columns = Columnas
+author-size-rows = Filas
+author-size-anchor = Lo que se queda en su sitio
+author-size-numbers = Los hexágonos conservan sus números
+author-size-set = Dejarlo en { $columns } × { $rows }
+author-anchor-1 = Arriba a la izquierda
+author-anchor-2 = Arriba
+author-anchor-3 = Arriba a la derecha
+author-anchor-4 = A la izquierda
+author-anchor-5 = En el centro
+author-anchor-6 = A la derecha
+author-anchor-7 = Abajo a la izquierda
+author-anchor-8 = Abajo
+author-anchor-9 = Abajo a la derecha
+
+author-pane-balance = Equilibrio
+author-pane-balance-about = El ordenador juega la batalla muchas veces: quién gana y cuántas
+
+author-balance-games = Partidas
+# $side: el nombre de un bando.
+author-balance-level = Cómo juega { $side }
+author-balance-run = Jugarlas
+author-balance-stop = Parar
+author-balance-on = Continuar
+author-balance-unfit = En cuanto la batalla no tenga faltas
+# $done: cuántas partidas han terminado. $all: cuántas han de ser.
+author-balance-done = { $done } de { $all } partidas
+# $seconds: lo que tarda el resto.
+author-balance-left = { $done } de { $all } partidas, quedan { $seconds } s
+# $share, $low, $high: porcentajes.
+author-balance-share = { $side }: { $wins } ganadas, { $share } % ({ $low }–{ $high } %)
+author-balance-rest = { $draws ->
+    [one] 1 empate
+   *[other] { $draws } empates
+}, { $unfinished } sin terminar. El intervalo contiene la proporción verdadera en 95 de cada 100 casos; todas las versiones se juegan con los mismos dados.
+author-balance-lengths = Partidas según sus turnos de jugador
+
+author-file-picture = Imagen bajo el mapa
+author-file-pictures = Imágenes
+author-tool-align-how = Haz clic en un punto de la imagen cuyo hexágono conozcas, como el centro de uno numerado, y escribe su número.
+
+author-tracing = Imagen bajo el mapa
+author-tracing-open = Abrir una imagen…
+author-tracing-open-about = PNG o JPEG: el escaneo de un mapa impreso, para calcarlo. Se queda donde está; junto al archivo de la batalla solo consta dónde y cómo se coloca
+author-tracing-close = Quitarla
+author-tracing-opacity = Opacidad
+author-tracing-scale = Escala
+author-tracing-turn = Giro
+author-tracing-right = A la derecha
+author-tracing-down = Hacia abajo
+author-tracing-align = Ajustar con tres hexágonos
+author-tracing-align-about = Haz clic en los centros de tres hexágonos conocidos; la imagen se escala, se gira y se desplaza hasta encajar
+# $n: cuántos hexágonos se conocen.
+author-tracing-known = { $n } de 3 hexágonos
+author-tracing-click = Haz clic en el centro de un hexágono de la imagen.
+author-tracing-hex = Su número

@@ -1,0 +1,5 @@
+//! Whether a battle is even: the computer plays it many times.
+
+pub mod balance_panel;
+pub mod balance_state;
+pub mod series;

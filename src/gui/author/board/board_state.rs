@@ -1,0 +1,127 @@
+//! What the map of the author's screen remembers between frames.
+
+use super::overview::Overview;
+use crate::board::{Direction, Hex};
+use crate::editor::mapping::MapPiece;
+use crate::editor::sketch::{Anew, Sketch};
+use crate::editor::{Document, Pointer};
+use crate::gui::map::camera::Camera;
+use crate::gui::map::chunks::Chunks;
+use crate::words::Language;
+use egui::Rect;
+use std::collections::BTreeSet;
+
+/// What the pointer is in the middle of.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub enum Gesture {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// A brush passes over hexes: the last one, and all so far.
+    Brushing(Hex, BTreeSet<Hex>),
+    /// A shape is being drawn: where it began, and the way of the pointer since, on the map.
+    Shaping(Hex, Vec<(f32, f32)>),
+    /// A way is drawn from hex to hex.
+    Way(Vec<Hex>),
+    /// Hexsides are drawn.
+    Sides(BTreeSet<(Hex, Direction)>),
+    /// The chosen piece is moved, from this hex.
+    Moving(Hex),
+    /// A name is moved, from this hex.
+    Name(Hex),
+    /// A counter is moved, from this hex.
+    Counter(Pointer, Hex),
+}
+
+/// What the map remembers.
+#[derive(Default)]
+pub struct BoardState {
+    /// What is drawn of the document; nothing before the first frame, and if there is no map.
+    pub sketch: Option<Sketch>,
+    /// The drawn ground.
+    pub ground: Chunks,
+    /// The map as a picture, for hexes that are tiny.
+    pub overview: Overview,
+    /// The camera; nothing until the first frame, which fits the whole map.
+    pub camera: Option<Camera>,
+    /// Whether the author has moved the camera.
+    pub moved: bool,
+    /// The place of the map on the screen in the last frame.
+    pub screen: Option<Rect>,
+    /// The hex under the pointer.
+    pub hover: Option<Hex>,
+    /// The hexside next to the pointer.
+    pub side: Option<(Hex, Direction)>,
+    /// The hex under the keyboard's cursor.
+    pub cursor: Option<Hex>,
+    /// Where a stroke by keys began.
+    pub anchor: Option<Hex>,
+    /// What the pointer is in the middle of.
+    pub doing: Gesture,
+    /// The chosen piece of the map.
+    pub chosen: BTreeSet<Hex>,
+    /// What was copied.
+    pub clipboard: Option<MapPiece>,
+    /// Whether what was copied hangs at the pointer, until it is put down.
+    pub pasting: bool,
+    /// A hex that is to come into sight.
+    pub seek: Option<Hex>,
+    /// The id of the map among the controls.
+    pub id: Option<egui::Id>,
+}
+
+impl BoardState {
+    /// Brings what is drawn up to date with the document.
+    pub fn follow(&mut self, document: &Document, language: Language) {
+        let Some(sketch) = &mut self.sketch else {
+            self.sketch = Sketch::new(document, language);
+            return;
+        };
+        match sketch.follow(document, language) {
+            Anew::Nothing => {}
+            Anew::Hexes(hexes) => {
+                self.ground.refresh(&sketch.view, &hexes);
+                self.overview.refresh(&hexes);
+            }
+            Anew::All => {
+                self.overview.forget();
+                self.forget_places();
+            }
+        }
+        if document.content().field("map").is_none() {
+            self.sketch = None;
+        }
+    }
+
+    /// The map has another shape: hexes that were chosen are others now.
+    fn forget_places(&mut self) {
+        let count = self.sketch.as_ref().map_or(0, |sketch| sketch.view.hexes.len());
+        let there = |hex: &Hex| hex.index() < count;
+        self.chosen.retain(there);
+        self.cursor = self.cursor.filter(there);
+        self.anchor = self.anchor.filter(there);
+        (self.hover, self.side, self.doing) = (None, None, Gesture::Nothing);
+        self.moved = false;
+    }
+
+    /// The hex that the pointer or else the keyboard is on.
+    #[must_use]
+    pub fn focus(&self) -> Option<Hex> {
+        self.hover.or(self.cursor)
+    }
+}
+
+impl BoardState {
+    /// Brings a hex into sight if it is not.
+    pub fn seek_softly(&mut self, hex: Hex) {
+        let (Some(camera), Some(screen), Some(sketch)) = (self.camera, self.screen, &self.sketch)
+        else {
+            self.seek = Some(hex);
+            return;
+        };
+        let at = camera.to_screen(screen, sketch.view.hexes[hex.index()].center);
+        if !screen.shrink(camera.zoom).contains(at) {
+            self.seek = Some(hex);
+        }
+    }
+}

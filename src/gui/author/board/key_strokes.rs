@@ -1,0 +1,237 @@
+//! Strokes by keys: arrows move a cursor, Enter does with the tool in hand what a click would do, and where a stroke needs two
+//! ends the first Enter sets one.
+
+use super::board_state::Gesture;
+use super::{hex_points, pointer_strokes, strokes_made};
+use crate::board::{Direction, Hex};
+use crate::editor::mapping::ways::Way;
+use crate::editor::mapping::{hexside_paint, region};
+use crate::editor::sketch::Sketch;
+use crate::gui::author::counters::counter_list;
+use crate::gui::author::tools::toolbox::{Ink, RINGS, Stroke, Tool};
+use crate::gui::author::work::Work;
+use crate::view::MapView;
+use egui::{Event, Key, Modifiers, Ui, Vec2, vec2};
+use std::collections::BTreeSet;
+
+/// The numbers that take terrain.
+const NUMBERS: [Key; 9] = [
+    Key::Num1,
+    Key::Num2,
+    Key::Num3,
+    Key::Num4,
+    Key::Num5,
+    Key::Num6,
+    Key::Num7,
+    Key::Num8,
+    Key::Num9,
+];
+
+/// Reads the keys of the map.
+pub fn read(ui: &Ui, work: &mut Work) {
+    let Some(sketch) = work.board.sketch.take() else { return };
+    let hit = |key| ui.input_mut(|i| i.consume_key(Modifiers::NONE, key));
+    for (key, way) in [
+        (Key::ArrowUp, vec2(0.0, -1.0)),
+        (Key::ArrowDown, vec2(0.0, 1.0)),
+        (Key::ArrowLeft, vec2(-1.0, 0.0)),
+        (Key::ArrowRight, vec2(1.0, 0.0)),
+    ] {
+        if hit(key) {
+            step(work, &sketch.view, way);
+        }
+    }
+    tools(ui, work, &sketch);
+    if let Some(cursor) = work.board.cursor {
+        for (key, forward) in [(Key::Period, true), (Key::Comma, false)] {
+            if hit(key) {
+                turn_side(work, &sketch, cursor, forward);
+            }
+        }
+        if hit(Key::Enter) {
+            enter(work, &sketch, cursor);
+        }
+    }
+    if hit(Key::Escape) {
+        let board = &mut work.board;
+        let open = board.anchor.take().is_some() | std::mem::take(&mut board.pasting);
+        if std::mem::take(&mut board.doing) != Gesture::Nothing {
+            work.file.document.cancel();
+        } else if !open {
+            board.chosen.clear();
+        }
+    }
+    pieces(ui, work, &sketch);
+    work.board.sketch = Some(sketch);
+    if let Some((at, hex)) = work.table.put_down.take() {
+        counter_list::set_up(work, &at, hex);
+    }
+}
+
+/// Takes tools and what they are set to.
+fn tools(ui: &Ui, work: &mut Work, sketch: &Sketch) {
+    let hit = |key| ui.input_mut(|i| i.consume_key(Modifiers::NONE, key));
+    for (number, key) in NUMBERS.into_iter().enumerate() {
+        if number < sketch.view.terrains.len() && hit(key) {
+            work.toolbox.terrain = number;
+            (work.toolbox.tool, work.toolbox.ink) = (Tool::Paint, Ink::Terrain);
+        }
+    }
+    for tool in Tool::ALL {
+        if hit(tool.key()) {
+            work.toolbox.tool = tool;
+            work.board.anchor = None;
+        }
+    }
+    for stroke in Stroke::ALL {
+        if hit(stroke.key()) {
+            work.toolbox.stroke = stroke;
+            work.board.anchor = None;
+        }
+    }
+    if hit(Key::OpenBracket) {
+        work.toolbox.rings = work.toolbox.rings.saturating_sub(1).max(1);
+    }
+    if hit(Key::CloseBracket) {
+        work.toolbox.rings = (work.toolbox.rings + 1).min(RINGS);
+    }
+    if let Some(hex) = work.board.focus()
+        && hit(Key::I)
+    {
+        pointer_strokes::pick_up(work, sketch, hex);
+    }
+}
+
+/// Copies, cuts and pastes pieces of the map.
+fn pieces(ui: &Ui, work: &mut Work, sketch: &Sketch) {
+    let (mut copy, mut cut, mut paste) = (false, false, false);
+    ui.input_mut(|i| {
+        i.events.retain(|event| {
+            let (copies, cuts, pastes) = (
+                matches!(event, Event::Copy),
+                matches!(event, Event::Cut),
+                matches!(event, Event::Paste(_)),
+            );
+            (copy, cut, paste) = (copy | copies, cut | cuts, paste | pastes);
+            !(copies || cuts || pastes)
+        });
+    });
+    if (copy || cut) && !work.board.chosen.is_empty() {
+        work.board.clipboard = strokes_made::piece(&work.file.document, sketch, &work.board.chosen);
+        // Some desktops paste nothing unless there is a text.
+        ui.ctx().copy_text(format!("{} hexes", work.board.chosen.len()));
+        if cut {
+            strokes_made::cut(&mut work.file.document, sketch, &work.board.chosen);
+        }
+    }
+    if paste && work.board.clipboard.is_some() {
+        work.board.pasting = true;
+        work.board.cursor = work.board.cursor.or(work.board.hover);
+    }
+    let delete = ui.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Delete));
+    if delete && !work.board.chosen.is_empty() {
+        strokes_made::cut(&mut work.file.document, sketch, &work.board.chosen);
+    }
+}
+
+/// Moves the cursor to the neighbour that lies most in a direction; of two that lie alike, to one after the other.
+fn step(work: &mut Work, map: &MapView, way: Vec2) {
+    let grid = &map.map.grid;
+    let Some(cursor) = work.board.cursor else {
+        let middle =
+            work.board.camera.and_then(|c| map.layout.hex_at(grid, c.center.x, c.center.y));
+        work.board.cursor = work.board.hover.or(middle).or_else(|| grid.hexes().next());
+        return;
+    };
+    let (column, row) = grid.offset(cursor);
+    let even = (column + row) % 2 == 0;
+    let along = |hex: Hex| {
+        let by = hex_points::center(map, hex) - hex_points::center(map, cursor);
+        let aside = by.dot(way.rot90()) * if even { 1e-3 } else { -1e-3 };
+        by.normalized().dot(way) + aside
+    };
+    let next = grid.neighbors(cursor).map(|(_, hex)| hex).filter(|hex| along(*hex) > 0.3);
+    if let Some(next) = next.max_by(|a, b| along(*a).total_cmp(&along(*b))) {
+        work.board.cursor = Some(next);
+        work.board.seek_softly(next);
+    }
+    work.board.hover = None;
+}
+
+/// Turns to the next side of the hex.
+fn turn_side(work: &mut Work, sketch: &Sketch, cursor: Hex, forward: bool) {
+    let geometry = &sketch.geometry;
+    let grid = &geometry.grid;
+    let own = work.board.side.and_then(|(hex, direction)| {
+        if hex == cursor {
+            Some(direction)
+        } else {
+            grid.neighbor(hex, direction).filter(|n| *n == cursor).map(|_| direction.opposite())
+        }
+    });
+    let from = own.map_or(5, |direction| direction.0);
+    let step = if forward { 1 } else { 5 };
+    let mut turned = (1..=6).map(|k| Direction((from + k * step) % 6));
+    let side = turned.find(|direction| grid.neighbor(cursor, *direction).is_some());
+    work.board.side = side.map(|direction| hexside_paint::same(geometry, (cursor, direction)));
+}
+
+/// Does with the tool in hand what a click on the cursor would do.
+fn enter(work: &mut Work, sketch: &Sketch, cursor: Hex) {
+    let (document, board) = (&mut work.file.document, &mut work.board);
+    if std::mem::take(&mut board.pasting) {
+        if let Some(piece) = &board.clipboard {
+            strokes_made::put(document, sketch, piece, cursor);
+        }
+        return;
+    }
+    let toolbox = &work.toolbox;
+    match (toolbox.tool, toolbox.stroke) {
+        (Tool::Paint, Stroke::Brush) => {
+            let hexes = strokes_made::below_brush(sketch, toolbox, cursor).into_iter().collect();
+            strokes_made::paint(document, sketch, toolbox, &hexes);
+        }
+        (Tool::Paint, Stroke::Fill | Stroke::Replace) => {
+            let hexes = strokes_made::alike(document, sketch, toolbox.stroke, cursor);
+            strokes_made::paint(document, sketch, toolbox, &hexes);
+        }
+        (Tool::Paint | Tool::Select | Tool::Road | Tool::Stream, stroke) => {
+            let Some(anchor) = board.anchor.take() else {
+                board.anchor = Some(cursor);
+                return;
+            };
+            let line = region::line(&sketch.geometry, anchor, cursor);
+            match toolbox.tool {
+                Tool::Road | Tool::Stream => {
+                    let way = if toolbox.tool == Tool::Road { Way::Road } else { Way::Stream };
+                    strokes_made::way(document, sketch, way, toolbox.name.trim(), &line);
+                    // The way goes on from here.
+                    board.anchor = Some(cursor);
+                }
+                tool => {
+                    let hexes =
+                        strokes_made::shaped(sketch, (tool, stroke), (anchor, Some(cursor)), &[]);
+                    if tool == Tool::Select {
+                        board.chosen = hexes;
+                    } else {
+                        strokes_made::paint(document, sketch, toolbox, &hexes);
+                    }
+                }
+            }
+        }
+        (Tool::EraseWays, _) => {
+            strokes_made::erase_ways(document, sketch, &BTreeSet::from([cursor]));
+        }
+        (Tool::Hexside, _) => {
+            let drawn = board.side.into_iter().collect();
+            strokes_made::hexsides(document, sketch, toolbox, &drawn);
+        }
+        (Tool::Counter, _) => {
+            if let Some(at) = counter_list::in_hand(work) {
+                work.table.put_down = Some((at, Some(cursor)));
+            }
+        }
+        (Tool::Align, _) => {}
+        (Tool::Place, _) => strokes_made::place_name(document, sketch, &toolbox.name, cursor),
+    }
+}

@@ -1,0 +1,258 @@
+//! Painting the map from the ground up: land, zones, what is chosen, what a stroke would take, cursor.
+
+use super::board_state::{BoardState, Gesture};
+use super::{hex_points, strokes_made};
+use crate::board::Hex;
+use crate::drawing::ground::{Land, Style, zones};
+use crate::editor::mapping::{MapGeometry, region};
+use crate::editor::sketch::Sketch;
+use crate::gui::author::counters::counter_marks;
+use crate::gui::author::tools::toolbox::{Ink, Stroke, Tool, Toolbox};
+use crate::gui::author::work::{Around, Work};
+use crate::gui::map::camera::Camera;
+use crate::gui::map::chunks::TINY;
+use crate::gui::map::outlines;
+use crate::gui::paint::Screen;
+use crate::gui::theme::Palette;
+use crate::view::MapView;
+use egui::{Color32, Mesh, Painter, Pos2, Rect, Shape, Stroke as Line, Ui, pos2, vec2};
+
+/// Zones with more hexes on the screen than this get a tint alone.
+const OUTLINED: usize = 3000;
+
+/// Paints the map.
+pub fn paint(ui: &Ui, work: &mut Work, around: &Around, (camera, screen): (Camera, Rect)) {
+    let painter = ui.painter_at(screen);
+    let palette = around.palette;
+    painter.rect_filled(screen, 0.0, palette.table);
+    let Some(sketch) = work.board.sketch.take() else { return };
+    ground(&painter, &mut work.board, &sketch, palette, (camera, screen));
+    let marks = Marks { map: &sketch.view, camera, screen, painter: &painter, palette };
+    if let Some(tracing) = &mut work.tracing {
+        tracing.paint(&painter, |p| camera.to_screen(screen, (p.x, p.y)));
+    }
+    counter_marks::paint(&painter, work, around, &sketch.view, (camera, screen));
+    marks.zones(&work.toolbox);
+    marks.chosen(&work.board, &sketch.geometry);
+    marks.stroke(work, &sketch);
+    marks.cursor(work);
+    work.board.sketch = Some(sketch);
+}
+
+fn ground(
+    painter: &Painter,
+    board: &mut BoardState,
+    sketch: &Sketch,
+    palette: &'static Palette,
+    (camera, screen): (Camera, Rect),
+) {
+    let map = &*sketch.view;
+    if camera.zoom < TINY {
+        board.overview.paint(painter, map, palette, (&camera, screen));
+        return;
+    }
+    let ctx = painter.ctx();
+    let style = Style { numbers: true, heights: true };
+    let key = sketch.generation ^ (std::ptr::from_ref(palette).addr() as u64).rotate_left(20);
+    board.ground.paint(painter, (&camera, screen), (map, key), |hexes, zoom, shapes| {
+        let land = Land::new(map, palette.drawn(), style, zoom);
+        Screen { ctx, scale: zoom }.draw(land.draw(hexes), shapes);
+    });
+    let mut names = Vec::new();
+    let land = Land::new(map, palette.drawn(), style, camera.zoom);
+    Screen { ctx, scale: camera.zoom }.draw(land.places(), &mut names);
+    let offset = camera.to_screen(screen, (0.0, 0.0)).to_vec2();
+    painter.extend(names.into_iter().map(|mut shape| {
+        shape.translate(offset);
+        shape
+    }));
+}
+
+/// Draws marks for one frame.
+struct Marks<'a> {
+    map: &'a MapView,
+    camera: Camera,
+    screen: Rect,
+    painter: &'a Painter,
+    palette: &'a Palette,
+}
+
+impl Marks<'_> {
+    fn at(&self, p: Pos2) -> Pos2 {
+        self.camera.to_screen(self.screen, (p.x, p.y))
+    }
+
+    fn center(&self, hex: Hex) -> Pos2 {
+        self.at(hex_points::center(self.map, hex))
+    }
+
+    fn corners(&self, hex: Hex, share: f32) -> Vec<Pos2> {
+        let (c, far) = (self.center(hex), self.camera.zoom * share);
+        self.map.layout.corners().iter().map(|&(x, y)| c + vec2(x, y) * far).collect()
+    }
+
+    fn seen(&self, hex: Hex) -> bool {
+        self.screen.expand(self.camera.zoom).contains(self.center(hex))
+    }
+
+    /// Tints hexes, all in one mesh.
+    fn tint<'h>(&self, hexes: impl IntoIterator<Item = &'h Hex>, colour: Color32) {
+        let mut mesh = Mesh::default();
+        for &hex in hexes {
+            if !self.seen(hex) {
+                continue;
+            }
+            let first = u32::try_from(mesh.vertices.len()).unwrap_or(0);
+            for corner in self.corners(hex, 0.98) {
+                mesh.colored_vertex(corner, colour);
+            }
+            for k in 2..6 {
+                mesh.add_triangle(first, first + k - 1, first + k);
+            }
+        }
+        self.painter.add(Shape::mesh(mesh));
+    }
+
+    fn zones(&self, toolbox: &Toolbox) {
+        let paints =
+            toolbox.tool == Tool::Paint && matches!(toolbox.ink, Ink::Zone | Ink::OutOfZone);
+        for zone in &self.map.zones {
+            let own = paints && toolbox.zone.as_deref() == Some(zone.id.as_str());
+            if paints && !own {
+                continue;
+            }
+            let seen: Vec<Hex> = zone.hexes.iter().copied().filter(|&hex| self.seen(hex)).collect();
+            let colour = self.palette.zone;
+            if own {
+                self.tint(&seen, self.palette.thin(colour, 0.35));
+            }
+            if seen.len() > OUTLINED || self.camera.zoom < TINY {
+                continue;
+            }
+            let outline = zones::Outline {
+                map: self.map,
+                hexes: &zone.hexes,
+                colour: colour.into(),
+                stroke: if own { 2.5 } else { 1.5 },
+                unit: self.camera.zoom,
+            };
+            let mut shapes = Vec::new();
+            let center = |hex: Hex| self.seen(hex).then(|| self.center(hex).into());
+            outline.draw(center, &mut shapes);
+            let mut painted = Vec::new();
+            Screen::of(self.painter.ctx()).show(shapes, &mut painted);
+            self.painter.extend(painted);
+        }
+    }
+
+    fn chosen(&self, board: &BoardState, geometry: &MapGeometry) {
+        self.tint(&board.chosen, self.palette.thin(self.palette.select, 0.35));
+        let (Some(piece), Some(to), true) = (&board.clipboard, board.focus(), board.pasting) else {
+            return;
+        };
+        let there: Vec<Hex> = piece.covers(geometry, to);
+        self.tint(&there, self.palette.thin(self.palette.reach, 0.45));
+    }
+
+    /// What the stroke that is under way, or a click, would take.
+    fn stroke(&self, work: &Work, sketch: &Sketch) {
+        let (board, toolbox) = (&work.board, &work.toolbox);
+        let hint = self.palette.thin(self.palette.hover, 0.28);
+        let focus = board.focus();
+        match (&board.doing, focus) {
+            (Gesture::Shaping(from, points), _) => {
+                let hexes = strokes_made::shaped(
+                    sketch,
+                    (toolbox.tool, toolbox.stroke),
+                    (*from, focus),
+                    points,
+                );
+                self.tint(&hexes, hint);
+                if toolbox.stroke == Stroke::Lasso {
+                    let line = points.iter().map(|&(x, y)| self.at(pos2(x, y))).collect();
+                    self.painter.add(Shape::line(line, Line::new(1.5, self.palette.hover)));
+                }
+            }
+            (Gesture::Way(hexes), _) => self.way(hexes),
+            (Gesture::Sides(sides), _) => {
+                for side in sides {
+                    self.side(*side, 4.0);
+                }
+            }
+            (Gesture::Moving(from), Some(to)) => {
+                let shift = |hex: &Hex| self.map.map.grid.shifted(*hex, *from, to);
+                let there: Vec<Hex> = board.chosen.iter().filter_map(shift).collect();
+                self.tint(&there, self.palette.thin(self.palette.reach, 0.45));
+            }
+            (Gesture::Counter(_, from), Some(to)) if *from != to => self.way(&[*from, to]),
+            (Gesture::Name(from), Some(to)) => self.way(&[*from, to]),
+            (Gesture::Nothing, Some(hex)) if !board.pasting => self.hint(work, sketch, hex),
+            _ => {}
+        }
+    }
+
+    fn hint(&self, work: &Work, sketch: &Sketch, hex: Hex) {
+        let (board, toolbox) = (&work.board, &work.toolbox);
+        let hint = self.palette.thin(self.palette.hover, 0.22);
+        if let Some(anchor) = board.anchor {
+            if matches!(toolbox.tool, Tool::Road | Tool::Stream) {
+                self.way(&region::line(&sketch.geometry, anchor, hex));
+            } else {
+                let hexes = strokes_made::shaped(
+                    sketch,
+                    (toolbox.tool, toolbox.stroke),
+                    (anchor, Some(hex)),
+                    &[],
+                );
+                self.tint(&hexes, hint);
+            }
+            return;
+        }
+        match (toolbox.tool, toolbox.stroke) {
+            (Tool::Paint, Stroke::Brush) => {
+                self.tint(&strokes_made::below_brush(sketch, toolbox, hex), hint);
+            }
+            (Tool::Paint, Stroke::Fill | Stroke::Replace) => {
+                self.tint(
+                    &strokes_made::alike(&work.file.document, sketch, toolbox.stroke, hex),
+                    hint,
+                );
+            }
+            (Tool::Hexside, _) => {
+                if let Some(side) = board.side {
+                    self.side(side, 5.0);
+                }
+            }
+            _ => self.tint(&[hex], hint),
+        }
+    }
+
+    fn way(&self, hexes: &[Hex]) {
+        let line: Vec<Pos2> = hexes.iter().map(|&hex| self.center(hex)).collect();
+        let wide = (self.camera.zoom * 0.16).clamp(2.0, 6.0);
+        self.painter.add(Shape::line(line.clone(), Line::new(wide + 2.0, self.palette.halo)));
+        self.painter.add(Shape::line(line, Line::new(wide, self.palette.reach)));
+    }
+
+    fn side(&self, side: (Hex, crate::board::Direction), wide: f32) {
+        let ends = hex_points::ends(self.map, side).map(|p| self.at(pos2(p.x, p.y)));
+        self.painter.line_segment(ends, Line::new(wide + 2.0, self.palette.halo));
+        self.painter.line_segment(ends, Line::new(wide, self.palette.reach));
+    }
+
+    fn cursor(&self, work: &Work) {
+        if let Some(hex) = work.board.hover {
+            let stroke = Line::new(1.5, self.palette.hover);
+            let corners = self.corners(hex, 0.97);
+            self.painter.add(Shape::convex_polygon(corners, Color32::TRANSPARENT, stroke));
+        }
+        if let Some(hex) = work.board.cursor {
+            outlines::cursor(self.painter, self.palette, &self.corners(hex, 0.94));
+        }
+        if let Some(hex) = work.board.anchor {
+            let stroke = Line::new(2.5, self.palette.select);
+            let corners = self.corners(hex, 0.9);
+            self.painter.add(Shape::convex_polygon(corners, Color32::TRANSPARENT, stroke));
+        }
+    }
+}

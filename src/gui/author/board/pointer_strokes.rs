@@ -1,0 +1,238 @@
+//! Strokes by the mouse.
+
+use super::board_state::Gesture;
+use super::{hex_points, strokes_made};
+use crate::board::Hex;
+use crate::editor::Pointer;
+use crate::editor::mapping::ways::Way;
+use crate::editor::mapping::{hexside_paint, region};
+use crate::editor::sketch::Sketch;
+use crate::gui::author::counters::counter_list::{self, Carried};
+use crate::gui::author::counters::counter_marks;
+use crate::gui::author::tools::toolbox::{Ink, Stroke, Tool};
+use crate::gui::author::work::Work;
+use crate::gui::map::camera::Camera;
+use egui::{PointerButton, Pos2, Rect, Response, Ui};
+use std::collections::BTreeSet;
+
+/// Does what the pointer asks for.
+pub fn act(ui: &Ui, response: &Response, work: &mut Work, (camera, screen): (Camera, Rect)) {
+    let Some(sketch) = work.board.sketch.take() else { return };
+    let pointer = ui.input(|i| i.pointer.latest_pos());
+    let at =
+        pointer.filter(|_| response.contains_pointer() || response.is_pointer_button_down_on());
+    let on_map = at.map(|at| camera.to_map(screen, at));
+    let hex = at.and_then(|at| camera.hex_at(&sketch.view, screen, at));
+    let primary = |i: &egui::InputState| i.pointer.button_down(PointerButton::Primary);
+    let held = response.is_pointer_button_down_on() && ui.input(primary);
+    let panning = ui.input(|i| i.key_down(egui::Key::Space));
+    let begins = held
+        && !panning
+        && work.board.doing == Gesture::Nothing
+        && response.drag_started_by(PointerButton::Primary);
+    let pressed = begins
+        || (held
+            && !panning
+            && work.board.doing == Gesture::Nothing
+            && ui.input(|i| i.pointer.primary_pressed()));
+    if let (true, Some(hex), Some(on_map)) = (pressed, hex, on_map) {
+        response.request_focus();
+        work.board.cursor = None;
+        begin(ui, work, &sketch, hex, on_map);
+    } else if let (true, Some(on_map)) = (held, on_map) {
+        go_on(work, &sketch, hex, on_map);
+    }
+    if !held && work.board.doing != Gesture::Nothing {
+        end(work, &sketch, hex);
+    }
+    work.board.sketch = Some(sketch);
+    if let Some((at, hex)) = work.table.put_down.take() {
+        counter_list::set_up(work, &at, hex);
+    }
+    if let Some(carried) = response.dnd_release_payload::<Carried>() {
+        counter_list::set_up(work, &carried.0, hex);
+    }
+}
+
+fn begin(ui: &Ui, work: &mut Work, sketch: &Sketch, hex: Hex, at: Pos2) {
+    let toolbox = &work.toolbox;
+    if ui.input(|i| i.modifiers.alt) {
+        pick_up(work, sketch, hex);
+        return;
+    }
+    if work.board.pasting {
+        if let Some(piece) = work.board.clipboard.clone() {
+            strokes_made::put(&mut work.file.document, sketch, &piece, hex);
+        }
+        work.board.pasting = false;
+        return;
+    }
+    work.board.doing = match toolbox.tool {
+        Tool::Paint => match toolbox.stroke {
+            Stroke::Brush => {
+                let name = strokes_made::name(sketch, toolbox, 0);
+                work.file.document.begin(name);
+                brush(work, sketch, hex, BTreeSet::new(), hex)
+            }
+            Stroke::Line | Stroke::Rectangle | Stroke::Lasso => {
+                Gesture::Shaping(hex, vec![at.into()])
+            }
+            Stroke::Fill | Stroke::Replace => {
+                let hexes = strokes_made::alike(&work.file.document, sketch, toolbox.stroke, hex);
+                strokes_made::paint(&mut work.file.document, sketch, toolbox, &hexes);
+                Gesture::Nothing
+            }
+        },
+        Tool::Select if work.board.chosen.contains(&hex) => Gesture::Moving(hex),
+        Tool::Select => Gesture::Shaping(hex, vec![at.into()]),
+        Tool::Road | Tool::Stream | Tool::EraseWays => Gesture::Way(vec![hex]),
+        Tool::Hexside => {
+            let side = hexside_paint::side_at(&sketch.geometry, at.x, at.y);
+            Gesture::Sides(side.into_iter().collect())
+        }
+        Tool::Counter => counter(work, sketch, hex),
+        Tool::Align => {
+            if let Some(tracing) = &mut work.tracing {
+                tracing.asked = tracing.placement.to_picture(at);
+            }
+            Gesture::Nothing
+        }
+        Tool::Place if sketch.view.hexes[hex.index()].place.is_some() => Gesture::Name(hex),
+        Tool::Place => {
+            let name = work.toolbox.name.clone();
+            strokes_made::place_name(&mut work.file.document, sketch, &name, hex);
+            Gesture::Nothing
+        }
+    };
+}
+
+/// Sets the counter in hand up, or picks up the one that lies there.
+fn counter(work: &mut Work, sketch: &Sketch, hex: Hex) -> Gesture {
+    let here = |at: &Pointer| {
+        let placed = counter_marks::placed(work, &sketch.view);
+        placed.iter().any(|(place, there)| place.at == *at && *there == hex)
+    };
+    if let Some(at) = counter_list::in_hand(work).filter(|at| !here(at)) {
+        return Gesture::Counter(at, hex);
+    }
+    let placed = counter_marks::placed(work, &sketch.view);
+    match placed.into_iter().rev().find(|(_, there)| *there == hex) {
+        Some((place, _)) => {
+            work.table.in_hand = Some(place.id);
+            Gesture::Counter(place.at, hex)
+        }
+        None => Gesture::Nothing,
+    }
+}
+
+/// Takes what lies in a hex into the hand.
+pub fn pick_up(work: &mut Work, sketch: &Sketch, hex: Hex) {
+    let map = &sketch.view;
+    work.toolbox.terrain = usize::from(map.hexes[hex.index()].terrain);
+    work.toolbox.level = map.map.level(hex);
+    if let Some(place) = &map.hexes[hex.index()].place {
+        work.toolbox.name.clone_from(place);
+    }
+    if matches!(work.toolbox.ink, Ink::Zone | Ink::OutOfZone) {
+        let zone = map.zones.iter().find(|zone| zone.hexes.contains(&hex));
+        work.toolbox.zone = zone.map(|zone| zone.id.clone()).or(work.toolbox.zone.take());
+    }
+}
+
+/// Passes the brush on to a hex.
+fn brush(work: &mut Work, sketch: &Sketch, last: Hex, mut done: BTreeSet<Hex>, to: Hex) -> Gesture {
+    let way = region::line(&sketch.geometry, last, to);
+    let below =
+        way.into_iter().flat_map(|hex| strokes_made::below_brush(sketch, &work.toolbox, hex));
+    let fresh: BTreeSet<Hex> = below.filter(|hex| !done.contains(hex)).collect();
+    if !fresh.is_empty() {
+        let edits = strokes_made::edits(&work.file.document, sketch, &work.toolbox, &fresh);
+        // What does not fit the map changes nothing.
+        let _ = work.file.document.extend(edits);
+        done.extend(fresh);
+        work.file.document.rename(strokes_made::name(sketch, &work.toolbox, done.len()));
+    }
+    Gesture::Brushing(to, done)
+}
+
+fn go_on(work: &mut Work, sketch: &Sketch, hex: Option<Hex>, at: Pos2) {
+    work.board.doing = match (std::mem::take(&mut work.board.doing), hex) {
+        (Gesture::Brushing(last, done), Some(hex)) if hex != last => {
+            brush(work, sketch, last, done, hex)
+        }
+        (Gesture::Shaping(from, mut points), _) => {
+            let far = |&(x, y): &(f32, f32)| (at - egui::pos2(x, y)).length() > 0.3;
+            let far = points.last().is_none_or(far);
+            points.extend(far.then_some((at.x, at.y)));
+            Gesture::Shaping(from, points)
+        }
+        (Gesture::Way(mut hexes), Some(hex)) => {
+            go_to(sketch, &mut hexes, hex);
+            Gesture::Way(hexes)
+        }
+        (Gesture::Sides(mut drawn), Some(_)) => {
+            let near = hexside_paint::side_at(&sketch.geometry, at.x, at.y);
+            drawn.extend(near.filter(|side| {
+                let [a, b] = hex_points::ends(&sketch.view, *side);
+                (a.lerp(b, 0.5) - at).length() < 0.55
+            }));
+            Gesture::Sides(drawn)
+        }
+        (doing, _) => doing,
+    };
+}
+
+/// A way goes on to a hex; back over the last one it is shortened.
+fn go_to(sketch: &Sketch, hexes: &mut Vec<Hex>, hex: Hex) {
+    let Some(&last) = hexes.last() else { return };
+    if hexes.len() > 1 && hexes[hexes.len() - 2] == hex {
+        hexes.pop();
+    } else if last != hex {
+        hexes.extend(region::line(&sketch.geometry, last, hex).into_iter().skip(1));
+    }
+}
+
+fn end(work: &mut Work, sketch: &Sketch, hex: Option<Hex>) {
+    let document = &mut work.file.document;
+    match std::mem::take(&mut work.board.doing) {
+        Gesture::Nothing => {}
+        Gesture::Brushing(..) => document.end(),
+        Gesture::Shaping(from, points) => {
+            let with = (work.toolbox.tool, work.toolbox.stroke);
+            let hexes = strokes_made::shaped(sketch, with, (from, hex), &points);
+            if work.toolbox.tool == Tool::Select {
+                // A click chooses nothing.
+                work.board.chosen = if hexes.len() > 1 { hexes } else { BTreeSet::new() };
+            } else {
+                strokes_made::paint(document, sketch, &work.toolbox, &hexes);
+            }
+        }
+        Gesture::Way(hexes) => match work.toolbox.tool {
+            Tool::EraseWays => {
+                strokes_made::erase_ways(document, sketch, &hexes.into_iter().collect());
+            }
+            tool => {
+                let way = if tool == Tool::Stream { Way::Stream } else { Way::Road };
+                strokes_made::way(document, sketch, way, work.toolbox.name.trim(), &hexes);
+            }
+        },
+        Gesture::Sides(drawn) => strokes_made::hexsides(document, sketch, &work.toolbox, &drawn),
+        Gesture::Moving(from) => {
+            if let Some(to) = hex.filter(|to| *to != from) {
+                let hexes = std::mem::take(&mut work.board.chosen);
+                work.board.chosen = strokes_made::move_piece(document, sketch, &hexes, (from, to));
+            } else {
+                work.board.chosen.clear();
+            }
+        }
+        // Where it lies is asked for once the map is back in its place.
+        Gesture::Counter(at, _) => work.table.put_down = Some((at, hex)),
+        Gesture::Name(from) => match hex.filter(|to| *to != from) {
+            Some(to) => strokes_made::carry_name(document, sketch, from, to),
+            None => {
+                let name = work.toolbox.name.clone();
+                strokes_made::place_name(document, sketch, &name, from);
+            }
+        },
+    }
+}

@@ -1,0 +1,213 @@
+//! From hexes to edits, by the tool in hand.
+
+use crate::board::{Hex, HexSet};
+use crate::editor::mapping::hexside_paint::{self, Side};
+use crate::editor::mapping::region::FillBounds;
+use crate::editor::mapping::ways::{self, Way};
+use crate::editor::mapping::{
+    MapPiece, Mask, level_paint, map_piece, region, terrain_paint, zone_paint,
+};
+use crate::editor::sketch::Sketch;
+use crate::editor::{Document, Edit, StepName};
+use crate::gui::author::tools::toolbox::{Ink, Stroke, Tool, Toolbox};
+use std::collections::BTreeSet;
+
+/// The edits that a stroke over these hexes is, by the ink.
+#[must_use]
+pub fn edits(
+    document: &Document,
+    sketch: &Sketch,
+    toolbox: &Toolbox,
+    hexes: &BTreeSet<Hex>,
+) -> Vec<Edit> {
+    let (content, geometry) = (document.content(), &sketch.geometry);
+    let hexes: Vec<Hex> = hexes.iter().copied().collect();
+    match (toolbox.ink, &toolbox.zone) {
+        (Ink::Terrain, _) => {
+            let Some(kind) = sketch.view.terrains.get(toolbox.terrain) else { return Vec::new() };
+            let (letter, mut edits) = terrain_paint::letter_for(content, &kind.id);
+            edits.extend(terrain_paint::paint(content, geometry, &hexes, letter));
+            edits
+        }
+        (Ink::Raise, _) => level_paint::raise(content, geometry, &hexes, 1),
+        (Ink::Lower, _) => level_paint::raise(content, geometry, &hexes, -1),
+        (Ink::Level, _) => level_paint::set(content, geometry, &hexes, toolbox.level),
+        (Ink::Zone, Some(zone)) => zone_paint::include(content, geometry, zone, &hexes),
+        (Ink::OutOfZone, Some(zone)) => {
+            zone_paint::exclude(content, geometry, zone, &HexSet::new(hexes))
+        }
+        (Ink::Zone | Ink::OutOfZone, None) => Vec::new(),
+    }
+}
+
+/// What a stroke over so many hexes is called.
+#[must_use]
+pub fn name(sketch: &Sketch, toolbox: &Toolbox, hexes: usize) -> StepName {
+    let zone = || {
+        let id = toolbox.zone.clone().unwrap_or_default();
+        let named = sketch.view.zones.iter().find(|zone| zone.id == id);
+        named.map_or(id.clone(), |zone| zone.name.clone())
+    };
+    match toolbox.ink {
+        Ink::Terrain => {
+            let kind = sketch.view.terrains.get(toolbox.terrain);
+            let terrain = kind.map(|kind| kind.name.clone()).unwrap_or_default();
+            StepName::Paint { hexes, terrain }
+        }
+        Ink::Raise | Ink::Lower | Ink::Level => StepName::Heights { hexes },
+        Ink::Zone => StepName::IntoZone { hexes, zone: zone() },
+        Ink::OutOfZone => StepName::OutOfZone { hexes, zone: zone() },
+    }
+}
+
+/// The hexes that a fill, or a replacement, from a hex takes.
+#[must_use]
+pub fn alike(document: &Document, sketch: &Sketch, stroke: Stroke, from: Hex) -> BTreeSet<Hex> {
+    let (content, geometry) = (document.content(), &sketch.geometry);
+    let hexes = if stroke == Stroke::Replace {
+        let sample = terrain_paint::sample(content, geometry, from);
+        let letter = sample.map(|sample| sample.letter);
+        letter.map(|letter| region::with_letter(content, geometry, letter)).unwrap_or_default()
+    } else {
+        region::fill(content, geometry, from, &FillBounds::default())
+    };
+    hexes.into_iter().collect()
+}
+
+/// The hexes of a shape, from the hex where it began to the one where the pointer is, and by the way of the pointer between.
+#[must_use]
+pub fn shaped(
+    sketch: &Sketch,
+    (tool, stroke): (Tool, Stroke),
+    (from, to): (Hex, Option<Hex>),
+    points: &[(f32, f32)],
+) -> BTreeSet<Hex> {
+    let geometry = &sketch.geometry;
+    let end = || points.last().and_then(|&(x, y)| geometry.hex_at(x, y));
+    let to = to.or_else(end).unwrap_or(from);
+    let hexes = match (tool, stroke) {
+        (_, Stroke::Lasso) if points.len() > 2 => region::lasso(geometry, points),
+        (Tool::Paint, Stroke::Line) => region::line(geometry, from, to),
+        _ => region::rectangle(geometry, from, to),
+    };
+    hexes.into_iter().collect()
+}
+
+/// The hexes below the brush.
+#[must_use]
+pub fn below_brush(sketch: &Sketch, toolbox: &Toolbox, hex: Hex) -> Vec<Hex> {
+    region::brush(&sketch.geometry, hex, toolbox.rings.saturating_sub(1))
+}
+
+/// Carries a whole stroke out.
+pub fn paint(document: &mut Document, sketch: &Sketch, toolbox: &Toolbox, hexes: &BTreeSet<Hex>) {
+    let edits = edits(document, sketch, toolbox, hexes);
+    if !edits.is_empty() {
+        carry_out(document, name(sketch, toolbox, hexes.len()), edits);
+    }
+}
+
+/// Carries edits out. Those that do not fit what is there change nothing: the problems say what is wrong with the map.
+pub fn carry_out(document: &mut Document, name: StepName, edits: Vec<Edit>) {
+    if !edits.is_empty() {
+        let _ = document.apply(name, edits);
+    }
+}
+
+/// Draws a road or a stream.
+pub fn way(document: &mut Document, sketch: &Sketch, way: Way, name: &str, hexes: &[Hex]) {
+    let edits = ways::draw(document.content(), &sketch.geometry, way, name, hexes);
+    let step = match way {
+        Way::Road => StepName::Road { hexes: hexes.len() },
+        Way::Stream => StepName::Stream { hexes: hexes.len() },
+    };
+    carry_out(document, step, edits);
+}
+
+/// Takes roads and streams out of hexes.
+pub fn erase_ways(document: &mut Document, sketch: &Sketch, hexes: &BTreeSet<Hex>) {
+    let set = HexSet::new(hexes.iter().copied());
+    let of = |way| ways::erase(document.content(), &sketch.geometry, way, &set);
+    let edits = Way::ALL.into_iter().flat_map(of).collect();
+    carry_out(document, StepName::EraseWays { hexes: hexes.len() }, edits);
+}
+
+/// Puts the feature in hand on sides, or clears them.
+pub fn hexsides(
+    document: &mut Document,
+    sketch: &Sketch,
+    toolbox: &Toolbox,
+    drawn: &BTreeSet<Side>,
+) {
+    let (content, geometry) = (document.content(), &sketch.geometry);
+    let drawn: Vec<Side> = drawn.iter().copied().collect();
+    let feature = toolbox.feature.and_then(|number| sketch.view.features.get(number));
+    let (step, edits) = match feature {
+        Some(feature) => (
+            StepName::Hexsides { sides: drawn.len(), feature: feature.name.clone() },
+            hexside_paint::paint(content, geometry, &drawn, &feature.id),
+        ),
+        None => (
+            StepName::EraseHexsides { sides: drawn.len() },
+            hexside_paint::erase(content, geometry, &drawn, None),
+        ),
+    };
+    carry_out(document, step, edits);
+}
+
+/// Gives a hex the name in hand.
+pub fn place_name(document: &mut Document, sketch: &Sketch, name: &str, hex: Hex) {
+    let edits = zone_paint::name_place(document.content(), &sketch.geometry, hex, name.trim());
+    carry_out(document, StepName::PlaceName { name: name.trim().to_owned() }, edits);
+}
+
+/// Moves a name from one hex to another.
+pub fn carry_name(document: &mut Document, sketch: &Sketch, from: Hex, to: Hex) {
+    let name = sketch.view.hexes[from.index()].place.clone().unwrap_or_default();
+    let edits = zone_paint::move_place(document.content(), &sketch.geometry, from, to);
+    carry_out(document, StepName::PlaceName { name }, edits);
+}
+
+/// The piece of the map that is chosen, held by its first hex.
+#[must_use]
+pub fn piece(document: &Document, sketch: &Sketch, hexes: &BTreeSet<Hex>) -> Option<MapPiece> {
+    let hexes: Vec<Hex> = hexes.iter().copied().collect();
+    MapPiece::copied(document.content(), &sketch.geometry, &hexes)
+}
+
+/// Puts a piece down, held at this hex.
+pub fn put(document: &mut Document, sketch: &Sketch, piece: &MapPiece, to: Hex) {
+    // A broken map stays as it is.
+    let _ = map_piece::paste(document, &sketch.geometry, piece, to, Mask::default());
+}
+
+/// The letter that hexes get from which a piece was taken: that of the first terrain.
+fn background(document: &Document, sketch: &Sketch) -> char {
+    let first = sketch.view.terrains.first();
+    first.and_then(|kind| terrain_paint::letter_of(document.content(), &kind.id)).unwrap_or('.')
+}
+
+/// Cuts a piece out.
+pub fn cut(document: &mut Document, sketch: &Sketch, hexes: &BTreeSet<Hex>) -> Option<MapPiece> {
+    let hexes: Vec<Hex> = hexes.iter().copied().collect();
+    let ground = background(document, sketch);
+    map_piece::cut(document, &sketch.geometry, &hexes, Mask::default(), ground).ok()?
+}
+
+/// Moves the chosen piece so that what lay on one of its hexes lies on another. Returns the hexes where it lies now.
+pub fn move_piece(
+    document: &mut Document,
+    sketch: &Sketch,
+    hexes: &BTreeSet<Hex>,
+    (from, to): (Hex, Hex),
+) -> BTreeSet<Hex> {
+    let others = hexes.iter().copied().filter(|hex| *hex != from);
+    let held: Vec<Hex> = [from].into_iter().chain(others).collect();
+    let ground = background(document, sketch);
+    let moved = map_piece::move_to(document, &sketch.geometry, &held, to, Mask::default(), ground);
+    if moved.is_err() {
+        return hexes.clone();
+    }
+    let grid = &sketch.geometry.grid;
+    held.into_iter().filter_map(|hex| grid.shifted(hex, from, to)).collect()
+}

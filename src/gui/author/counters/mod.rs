@@ -1,0 +1,8 @@
+//! The counters of a battle: as a list to be put onto the map, as a table, and on the map.
+
+pub mod column_list;
+pub mod counter_list;
+pub mod counter_marks;
+pub mod counter_table;
+pub mod spreadsheet;
+pub mod table_state;

@@ -1,0 +1,28 @@
+//! What the table of counters remembers between frames.
+
+use crate::board::Hex;
+use crate::editor::Pointer;
+use std::collections::BTreeSet;
+
+/// What the table remembers.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct TableState {
+    /// The list that is shown, by its number.
+    pub list: usize,
+    /// The column that it is sorted by, and whether the greatest comes first.
+    pub sorted: Option<(String, bool)>,
+    /// Only lines with these letters are shown.
+    pub search: String,
+    /// The chosen lines.
+    pub chosen: BTreeSet<usize>,
+    /// The column that chosen lines are changed in.
+    pub column: String,
+    /// The value that they get there, as it is typed.
+    pub value: String,
+    /// Rows of a spreadsheet as they were pasted, until they are taken in.
+    pub rows: String,
+    /// The id of the counter in hand: a click on the map sets it up there.
+    pub in_hand: Option<String>,
+    /// A counter that is put down, on a hex or beside the map.
+    pub put_down: Option<(Pointer, Option<Hex>)>,
+}

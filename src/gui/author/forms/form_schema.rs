@@ -1,0 +1,245 @@
+//! What may stand where in a file, and what the schema says about it.
+
+use crate::editor::{Key, Kind, Node, Pointer};
+use crate::scenario::acies::deck;
+use crate::scenario::json_schema::{Schema, Shape};
+use serde_json::Value;
+use std::sync::OnceLock;
+
+/// The schema of a kind of file.
+pub struct FormSchema {
+    root: Value,
+    schema: Schema,
+}
+
+/// One of the things that a value may be.
+#[derive(Clone, Copy)]
+pub struct Variant<'a> {
+    /// Its schema.
+    pub schema: &'a Value,
+    /// What it asks of a value.
+    pub shape: Shape<'a>,
+}
+
+/// A single value, as a field shows it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Single {
+    /// True or false.
+    Flag,
+    /// A whole number in a range.
+    Number(i64, i64),
+    /// A text.
+    Text,
+    /// A name that may have gender and number.
+    Name,
+    /// One of some words, each with what it means.
+    Words(Vec<(String, String)>),
+}
+
+impl FormSchema {
+    /// The schema of a kind of file; nothing for cards, which stand in scenarios as well.
+    #[must_use]
+    pub fn of(kind: Kind) -> Option<&'static FormSchema> {
+        static SCENARIO: OnceLock<FormSchema> = OnceLock::new();
+        static DECK: OnceLock<FormSchema> = OnceLock::new();
+        let new = |root: Value| FormSchema { schema: Schema::new(root.clone()), root };
+        match kind {
+            Kind::Scenario => Some(SCENARIO.get_or_init(|| new(crate::scenario::schema()))),
+            Kind::Deck => Some(DECK.get_or_init(|| new(deck::schema()))),
+            Kind::Cards => None,
+        }
+    }
+
+    /// The schema of the whole file.
+    #[must_use]
+    pub fn root(&self) -> &Value {
+        &self.root
+    }
+
+    fn resolved<'a>(&'a self, mut schema: &'a Value) -> &'a Value {
+        while let Some(name) = schema.get("$ref").and_then(Value::as_str) {
+            match self.root.pointer(name.trim_start_matches('#')) {
+                Some(definition) => schema = definition,
+                None => break,
+            }
+        }
+        schema
+    }
+
+    /// What the schema says about a value, in a sentence or two.
+    #[must_use]
+    pub fn help<'a>(&'a self, schema: &'a Value) -> &'a str {
+        let said = |schema: &'a Value| schema.get("description").and_then(Value::as_str);
+        said(schema).or_else(|| said(self.resolved(schema))).unwrap_or_default()
+    }
+
+    /// Everything that a value may be.
+    #[must_use]
+    pub fn variants<'a>(&'a self, schema: &'a Value) -> Vec<Variant<'a>> {
+        let schema = self.resolved(schema);
+        let names_fields = schema.get("properties").is_some();
+        let union = ["anyOf", "oneOf"].iter().find_map(|key| schema.get(key)?.as_array());
+        if let Some(union) = union.filter(|_| !names_fields) {
+            return union.iter().flat_map(|schema| self.variants(schema)).collect();
+        }
+        let shapes = self.schema.shapes(schema);
+        shapes.into_iter().map(|shape| Variant { schema, shape }).collect()
+    }
+
+    /// Whether nothing may stand there in place of a value.
+    #[must_use]
+    pub fn may_be_null(&self, schema: &Value) -> bool {
+        self.variants(schema).iter().any(|variant| matches!(variant.shape, Shape::Null))
+    }
+
+    /// The same without nothing.
+    #[must_use]
+    pub fn values<'a>(&'a self, schema: &'a Value) -> Vec<Variant<'a>> {
+        let mut variants = self.variants(schema);
+        variants.retain(|variant| !matches!(variant.shape, Shape::Null));
+        variants
+    }
+
+    /// The variant that a node is, as far as can be told.
+    #[must_use]
+    pub fn variant_of<'a>(&'a self, schema: &'a Value, node: &Node) -> Option<Variant<'a>> {
+        let variants = self.values(schema);
+        if let [one] = variants[..] {
+            return Some(one);
+        }
+        let value = node.value();
+        variants.into_iter().find(|variant| self.schema.fits(&variant.shape, &value))
+    }
+
+    /// Whether a value has its own kind of field.
+    #[must_use]
+    pub fn single(&self, schema: &Value) -> Option<Single> {
+        let variants = self.values(schema);
+        let word = |variant: &Variant| match variant.shape {
+            Shape::Word(Value::String(word)) => {
+                let help = variant.schema.get("description").and_then(Value::as_str);
+                Some((word.clone(), help.unwrap_or_default().to_owned()))
+            }
+            _ => None,
+        };
+        if !variants.is_empty()
+            && let Some(words) = variants.iter().map(word).collect::<Option<Vec<_>>>()
+        {
+            return Some(Single::Words(words));
+        }
+        match variants[..] {
+            [Variant { shape: Shape::Flag, .. }] => Some(Single::Flag),
+            [Variant { shape: Shape::Number(least, most), .. }] => {
+                Some(Single::Number(least, most))
+            }
+            [Variant { shape: Shape::Text, .. }] => Some(Single::Text),
+            [
+                Variant { shape: Shape::Text, .. },
+                Variant { shape: Shape::Record { fields, .. }, .. },
+            ] if fields.contains_key("gender") => Some(Single::Name),
+            _ => None,
+        }
+    }
+
+    /// The schema of a place in a content.
+    #[must_use]
+    pub fn at<'a>(&'a self, at: &Pointer, content: &Node) -> Option<&'a Value> {
+        let (mut schema, mut node) = (&self.root, Some(content));
+        for key in &at.0 {
+            let variant = match node {
+                Some(node) => self.variant_of(schema, node)?,
+                None => self.values(schema).into_iter().next()?,
+            };
+            schema = match (variant.shape, key) {
+                (Shape::Record { fields, .. }, Key::Field(name)) => fields.get(name)?,
+                (Shape::Table { of }, Key::Field(_)) | (Shape::List { of, .. }, Key::Item(_)) => of,
+                (Shape::Tuple(items), Key::Item(place)) => items.get(*place)?,
+                _ => return None,
+            };
+            node = match key {
+                Key::Field(name) => node.and_then(|node| node.field(name)),
+                Key::Item(place) => node.and_then(|node| node.item(*place)),
+            };
+        }
+        Some(schema)
+    }
+
+    /// A value to begin with.
+    #[must_use]
+    pub fn fresh(&self, schema: &Value) -> Node {
+        self.values(schema).first().map_or(Node::Null, |variant| self.fresh_of(variant))
+    }
+
+    /// A value of one variant to begin with: what must be there, as small as it may be.
+    #[must_use]
+    pub fn fresh_of(&self, variant: &Variant) -> Node {
+        match variant.shape {
+            Shape::Record { fields, required } => {
+                let named = required.iter().filter_map(Value::as_str);
+                let field = |name: &str| Some((name.to_owned(), self.fresh(fields.get(name)?)));
+                let tags = fields.iter().filter(|(_, schema)| schema.get("const").is_some());
+                let tags = tags.map(|(name, _)| name.as_str());
+                let mut names: Vec<&str> = tags.chain(named).collect();
+                let mut seen = std::collections::BTreeSet::new();
+                names.retain(|name| seen.insert(*name));
+                Node::Record(names.into_iter().filter_map(field).collect())
+            }
+            Shape::Table { .. } => Node::Record(Vec::new()),
+            Shape::List { of, size: (least, _) } => {
+                Node::List((0..least.min(64)).map(|_| self.fresh(of)).collect())
+            }
+            Shape::Tuple(items) => Node::List(items.iter().map(|item| self.fresh(item)).collect()),
+            Shape::Word(word) => word.clone().into(),
+            Shape::Text => "".into(),
+            Shape::Number(least, most) => Node::from(0_i64.clamp(least, most)),
+            Shape::Flag => false.into(),
+            Shape::Null => Node::Null,
+        }
+    }
+
+    /// The word by which a variant is told from others: its tag, or the fields that it must have.
+    #[must_use]
+    pub fn title(&self, variant: &Variant) -> String {
+        match variant.shape {
+            Shape::Word(word) => word.as_str().map_or_else(|| word.to_string(), readable),
+            Shape::Record { fields, required } => {
+                let tag = fields.values().find_map(|field| field.get("const")?.as_str());
+                let names = || required.iter().filter_map(Value::as_str).collect::<Vec<_>>();
+                tag.map_or_else(|| readable(&names().join(", ")), readable)
+            }
+            Shape::Table { .. } | Shape::List { .. } | Shape::Tuple(_) => "[ ]".to_owned(),
+            Shape::Text => "abc".to_owned(),
+            Shape::Number(..) => "123".to_owned(),
+            Shape::Flag => "✔".to_owned(),
+            Shape::Null => "–".to_owned(),
+        }
+    }
+}
+
+/// The name of a field as people read it: `blocks_sight` is "Blocks sight".
+#[must_use]
+pub fn readable(name: &str) -> String {
+    let words = name.replace(['_', '-'], " ");
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| {
+        first.to_uppercase().collect::<String>() + letters.as_str()
+    })
+}
+
+/// What an item of a list or table is called: its name, title or id, with its place.
+#[must_use]
+pub fn called(node: &Node, key: &Key) -> String {
+    let plain = |node: &Node| match node {
+        Node::Text(text) => Some(text.clone()),
+        Node::Record(_) => node.field("text").and_then(Node::text).map(str::to_owned),
+        _ => None,
+    };
+    let names = ["name", "title", "id", "rule", "kind", "feature", "hex"];
+    let name = names.iter().find_map(|name| plain(node.field(name)?)).filter(|n| !n.is_empty());
+    match (key, name) {
+        (Key::Field(id), Some(name)) if *id != name => format!("{id}: {name}"),
+        (Key::Field(id), _) => id.clone(),
+        (Key::Item(place), Some(name)) => format!("{}. {name}", place + 1),
+        (Key::Item(place), None) => format!("{}.", place + 1),
+    }
+}

@@ -1,0 +1,156 @@
+//! Fields for single values.
+
+use super::form_schema::{Single, readable};
+use super::form_state::FormState;
+use super::value_edit;
+use crate::editor::{Document, Node, Pointer};
+use crate::say;
+use egui::{ComboBox, DragValue, Id, Response, TextEdit, Ui};
+
+/// Longer texts get several lines.
+const SHORT: usize = 60;
+/// The genders that names can have.
+const GENDERS: [&str; 6] = ["m", "f", "n", "mp", "fp", "np"];
+/// Fields that hold paragraphs.
+const PARAGRAPHS: [&str; 6] = ["history", "notes", "text", "note", "tip", "subtitle"];
+
+/// How a field stands.
+#[derive(Clone, Copy)]
+pub struct Standing<'a> {
+    /// The name for screen readers.
+    pub name: &'a str,
+    /// What the schema says.
+    pub help: &'a str,
+    /// Its width in points; nothing for what is left of the line.
+    pub wide: Option<f32>,
+}
+
+/// Shows a field for a value that may be missing. Returns how it was used.
+pub fn show(
+    ui: &mut Ui,
+    (document, state): (&mut Document, &mut FormState),
+    at: &Pointer,
+    single: &Single,
+    standing: Standing,
+) -> Response {
+    let now = document.get(at).cloned();
+    let id = Id::unique(("author-field", at.to_string()));
+    let (response, value) = match single {
+        Single::Flag => {
+            let mut flag = now == Some(Node::Flag(true));
+            let box_ = ui.checkbox(&mut flag, "");
+            let value = box_.changed().then_some(Node::Flag(flag));
+            (box_, value)
+        }
+        Single::Number(least, most) => {
+            let mut number = now.as_ref().and_then(Node::whole).unwrap_or(0.clamp(*least, *most));
+            let field = ui.add(DragValue::new(&mut number).range(*least..=*most).speed(0.05));
+            let value = field.changed().then(|| Node::from(number));
+            (field, value)
+        }
+        Single::Words(words) => return choose(ui, document, at, (id, words), standing),
+        Single::Text => {
+            let mut text = now.as_ref().and_then(Node::text).unwrap_or_default().to_owned();
+            let field = typed(ui, &mut text, at, standing.wide);
+            let value = field.changed().then_some(Node::Text(text));
+            (field, value)
+        }
+        Single::Name => name(ui, now.as_ref(), at, (id, standing)),
+    };
+    let response = response.accessible_name(standing.name);
+    if let Some(value) = value {
+        value_edit::set(document, state, at, value);
+    }
+    if response.lost_focus() || response.drag_stopped() || matches!(single, Single::Flag) {
+        value_edit::finish(document, state, at);
+    }
+    told(response, standing)
+}
+
+fn told(response: Response, standing: Standing) -> Response {
+    if standing.help.is_empty() { response } else { response.on_hover_text(standing.help) }
+}
+
+fn typed(ui: &mut Ui, text: &mut String, at: &Pointer, wide: Option<f32>) -> Response {
+    let last = at.to_string();
+    let field = last.rsplit(['.', ']']).next().unwrap_or_default();
+    let long = text.len() > SHORT || PARAGRAPHS.contains(&field);
+    let wide = wide.unwrap_or_else(|| ui.available_width().max(80.0));
+    if long && wide > 160.0 {
+        ui.add(TextEdit::multiline(text).desired_width(wide).desired_rows(2))
+    } else {
+        ui.add(TextEdit::singleline(text).desired_width(wide))
+    }
+}
+
+fn choose(
+    ui: &mut Ui,
+    document: &mut Document,
+    at: &Pointer,
+    (id, words): (Id, &[(String, String)]),
+    standing: Standing,
+) -> Response {
+    let now = document.get(at).and_then(Node::text).unwrap_or_default().to_owned();
+    let mut chosen = None;
+    let combo = ComboBox::from_id_salt(id).selected_text(readable(&now));
+    let combo = match standing.wide {
+        Some(wide) => combo.width(wide),
+        None => combo,
+    };
+    let response = combo
+        .show_ui(ui, |ui| {
+            for (word, help) in words {
+                let line = ui.selectable_label(now == *word, readable(word));
+                let line = if help.is_empty() { line } else { line.on_hover_text(help) };
+                if line.clicked() {
+                    chosen = Some(word.clone());
+                }
+            }
+        })
+        .response
+        .accessible_name(standing.name);
+    if let Some(word) = chosen {
+        value_edit::put(document, at, Node::Text(word));
+    }
+    told(response, standing)
+}
+
+/// A name with its gender and number: a plain text as long as none is given.
+fn name(
+    ui: &mut Ui,
+    now: Option<&Node>,
+    at: &Pointer,
+    (id, standing): (Id, Standing),
+) -> (Response, Option<Node>) {
+    let text = now.and_then(|node| node.text().or_else(|| node.field("text")?.text()));
+    let mut text = text.unwrap_or_default().to_owned();
+    let gender = now.and_then(|node| node.field("gender")?.text()).map(str::to_owned);
+    let mut chosen = gender.clone();
+    let inner = ui.horizontal(|ui| {
+        let wide = standing.wide.unwrap_or_else(|| ui.available_width()) - 74.0;
+        let field = typed(ui, &mut text, at, Some(wide.max(60.0)));
+        let shown = chosen.clone().unwrap_or_else(|| "–".to_owned());
+        ComboBox::from_id_salt(id.with("gender"))
+            .selected_text(shown)
+            .width(52.0)
+            .show_ui(ui, |ui| {
+                ui.selectable_value(&mut chosen, None, say!(ui, "author-gender-none"));
+                for gender in GENDERS {
+                    let words = say!(ui, "author-gender-{}" gender);
+                    ui.selectable_value(&mut chosen, Some(gender.to_owned()), words);
+                }
+            })
+            .response
+            .accessible_name(say!(ui, "author-gender", name = standing.name));
+        field
+    });
+    let field = inner.inner;
+    if !field.changed() && chosen == gender {
+        return (field, None);
+    }
+    let value = match chosen {
+        None => Node::Text(text),
+        Some(gender) => Node::record([("text", text.into()), ("gender", gender.into())]),
+    };
+    (field, Some(value))
+}

@@ -1,0 +1,84 @@
+//! Setting values so that what is typed in one go is one step.
+
+use super::form_state::FormState;
+use crate::editor::{Document, Edit, Key, Node, Pointer, StepName};
+
+/// The name of a place, as a step says it.
+fn name(at: &Pointer) -> String {
+    let field = |key: &Key| if let Key::Field(name) = key { Some(name.clone()) } else { None };
+    at.0.iter().rev().find_map(field).unwrap_or_default()
+}
+
+/// Sets a value while it is typed or dragged: until [`finish`] everything at the same place is one step.
+pub fn set(document: &mut Document, state: &mut FormState, at: &Pointer, value: Node) {
+    if document.get(at) == Some(&value) {
+        return;
+    }
+    if state.typing.as_ref() != Some(at) || !document.is_in_stroke() {
+        document.begin(StepName::Change { field: name(at) });
+        state.typing = Some(at.clone());
+    }
+    let edit = Edit::put(document.content(), at.clone(), value);
+    // A place that is gone meanwhile takes nothing.
+    let _ = document.extend(vec![edit]);
+}
+
+/// What was typed at a place is done.
+pub fn finish(document: &mut Document, state: &mut FormState, at: &Pointer) {
+    if state.typing.as_ref() == Some(at) {
+        state.typing = None;
+        document.end();
+    }
+}
+
+/// Sets a value as a step of its own.
+pub fn put(document: &mut Document, at: &Pointer, value: Node) {
+    let edit = Edit::put(document.content(), at.clone(), value);
+    apply(document, StepName::Change { field: name(at) }, edit);
+}
+
+/// Takes a field or an item away.
+pub fn remove(document: &mut Document, at: &Pointer) {
+    let Some((list, key)) = at.split() else { return };
+    let what = name(at);
+    let edit = match key {
+        Key::Field(_) => Edit::RemoveField { at: at.clone() },
+        Key::Item(place) => Edit::remove_item(list, *place),
+    };
+    apply(document, StepName::Remove { what }, edit);
+}
+
+/// Adds an item at the end of a list.
+pub fn push(document: &mut Document, list: &Pointer, item: Node) {
+    let edit = Edit::push(document.content(), list.clone(), item);
+    apply(document, StepName::Add { what: name(list) }, edit);
+}
+
+/// Copies an item of a list behind itself.
+pub fn double(document: &mut Document, at: &Pointer) {
+    let (Some((list, Key::Item(place))), Some(item)) = (at.split(), document.get(at).cloned())
+    else {
+        return;
+    };
+    let edit = Edit::Splice { at: list, from: place + 1, remove: 0, insert: vec![item] };
+    apply(document, StepName::Clone { what: name(at) }, edit);
+}
+
+/// Moves an item of a list up or down by one.
+pub fn shift(document: &mut Document, at: &Pointer, down: bool) {
+    let Some((list, Key::Item(place))) = at.split() else { return };
+    let to = if down { place + 1 } else { place.saturating_sub(1) };
+    let edit = Edit::MoveItem { at: list, from: *place, to };
+    apply(document, StepName::Reorder { what: name(at) }, edit);
+}
+
+/// Gives an entry of a table another name.
+pub fn rename(document: &mut Document, at: &Pointer, name: String) {
+    let edit = Edit::RenameField { at: at.clone(), name: name.clone() };
+    apply(document, StepName::Rename { what: name }, edit);
+}
+
+fn apply(document: &mut Document, name: StepName, edit: Edit) {
+    // What does not fit changes nothing.
+    let _ = document.apply(name, vec![edit]);
+}

@@ -1,0 +1,89 @@
+//! The panels.
+
+use crate::say;
+use crate::words::HasLanguage;
+use serde::{Deserialize, Serialize};
+
+/// A panel of the author's screen.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum WorkPane {
+    /// The map.
+    Map,
+    /// The counters as a table.
+    Counters,
+    /// Texts, sides, facts.
+    Battle,
+    /// What the rule system adds.
+    Rules,
+    /// Who wins.
+    Balance,
+    /// The tools for the map.
+    Tools,
+    /// The counters as a list.
+    Pieces,
+    /// What is wrong.
+    Problems,
+    /// What has been done.
+    History,
+}
+
+impl WorkPane {
+    /// Every panel.
+    pub const ALL: [WorkPane; 9] = [
+        WorkPane::Map,
+        WorkPane::Counters,
+        WorkPane::Battle,
+        WorkPane::Rules,
+        WorkPane::Balance,
+        WorkPane::Tools,
+        WorkPane::Pieces,
+        WorkPane::Problems,
+        WorkPane::History,
+    ];
+    /// The panels above in the column beside the middle.
+    pub const UPPER: &[WorkPane] = &[WorkPane::Tools, WorkPane::Pieces];
+    /// The panels below there.
+    pub const LOWER: &[WorkPane] = &[WorkPane::Problems, WorkPane::History];
+
+    /// The word that its messages are found by.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            WorkPane::Map => "map",
+            WorkPane::Counters => "counters",
+            WorkPane::Battle => "battle",
+            WorkPane::Rules => "rules",
+            WorkPane::Balance => "balance",
+            WorkPane::Tools => "tools",
+            WorkPane::Pieces => "pieces",
+            WorkPane::Problems => "problems",
+            WorkPane::History => "history",
+        }
+    }
+
+    /// Its title.
+    #[must_use]
+    pub fn title(self, lang: impl HasLanguage) -> String {
+        say!(lang, "author-pane-{}" self.word())
+    }
+
+    /// What it is for.
+    #[must_use]
+    pub fn about(self, lang: impl HasLanguage) -> String {
+        say!(lang, "author-pane-{}-about" self.word())
+    }
+
+    /// Whether it stands in the middle at first.
+    #[must_use]
+    pub const fn is_central(self) -> bool {
+        matches!(
+            self,
+            WorkPane::Map
+                | WorkPane::Counters
+                | WorkPane::Battle
+                | WorkPane::Rules
+                | WorkPane::Balance
+        )
+    }
+}

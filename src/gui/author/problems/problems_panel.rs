@@ -1,0 +1,129 @@
+//! The panel of problems: where, what, by which rule, and what removes it.
+
+use crate::editor::problems::{Problem, Said, Severity, waiving};
+use crate::editor::{Pointer, StepName, sketch};
+use crate::gui::author::layout::work_pane::WorkPane;
+use crate::gui::author::work::{Around, Work};
+use crate::gui::command_queue::Command;
+use crate::gui::widgets;
+use crate::say;
+use crate::words::HasLanguage;
+use egui::{Button, Frame, Margin, RichText, ScrollArea, TextEdit, Ui};
+
+/// Shows the panel.
+pub fn show(ui: &mut Ui, work: &mut Work, around: &mut Around) {
+    let fresh = work.found.is_fresh(&work.file.document);
+    ui.horizontal_wrapped(|ui| {
+        let (faults, all) = (work.found.faults(), work.found.problems.len());
+        let words = say!(ui, "author-problems", faults = faults, warnings = all - faults);
+        ui.label(RichText::new(words).strong());
+        if !fresh {
+            ui.weak(say!(ui, "author-problems-looking"));
+        }
+    });
+    let problems = std::mem::take(&mut work.found.problems);
+    widgets::scrolled(ui, ScrollArea::vertical().id_salt("author-problems"), |ui| {
+        for (number, problem) in problems.iter().enumerate() {
+            ui.push_id(number, |ui| one(ui, work, around, problem, fresh));
+        }
+    });
+    work.found.problems = problems;
+}
+
+fn one(ui: &mut Ui, work: &mut Work, around: &mut Around, problem: &Problem, fresh: bool) {
+    let language = ui.language();
+    let palette = around.palette;
+    let (sign, colour) = match problem.severity {
+        Severity::Fault => ("✖", palette.bad),
+        Severity::Warning => ("⚠", palette.charge),
+        Severity::Waived => ("✔", ui.visuals().weak_text_color()),
+    };
+    let frame = Frame::new().inner_margin(Margin::symmetric(0, 4));
+    frame.show(ui, |ui| {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = 5.0;
+            ui.colored_label(colour, sign);
+            let (what, todo) = match &problem.said {
+                Said::Fault(fault) => (fault.what.clone(), fault.todo.clone()),
+                Said::Warning(warning) => (warning.told(language), warning.todo(language)),
+            };
+            let place = ui.add(Button::new(RichText::new(what)).wrap().frame(false));
+            if place.on_hover_text(say!(ui, "author-problem-go")).clicked() {
+                go_to(work, problem);
+            }
+            if !todo.is_empty() {
+                ui.weak(todo);
+            }
+            let system = sketch::part(&work.file.document).map(|(system, _)| system);
+            if let (Some(rule), Some(system)) = (&problem.rule, system) {
+                let link = widgets::reading_link(ui, RichText::new(rule).small());
+                if link.on_hover_text(say!(ui, "gui-open-rule", rule = rule)).clicked() {
+                    around.out.send(Command::Reference(Some(system)));
+                    around.out.send(Command::Rule(rule.clone()));
+                }
+            }
+        });
+        ui.horizontal_wrapped(|ui| {
+            // What was found is of the document as it was then: a remedy fits no other.
+            for remedy in &problem.remedies {
+                let button = ui.add_enabled(fresh, Button::new(remedy.told(language)));
+                if button.clicked() {
+                    let (name, edits) = remedy.step(&problem.name);
+                    let _ = work.file.document.apply(name, edits);
+                }
+            }
+            waive(ui, work, problem, fresh);
+        });
+    });
+    ui.separator();
+}
+
+/// Lets an author say that it is meant so, and why.
+fn waive(ui: &mut Ui, work: &mut Work, problem: &Problem, fresh: bool) {
+    let content = work.file.document.content();
+    let step = || StepName::Waive { problem: problem.name.clone() };
+    if problem.severity == Severity::Waived {
+        if let Some(why) = waiving::reason(content, &problem.name) {
+            ui.weak(why);
+        }
+        if ui.button(say!(ui, "author-problem-report")).clicked() {
+            let edits = waiving::report(content, &problem.name);
+            let _ = work.file.document.apply(step(), edits);
+        }
+        return;
+    }
+    if !problem.waivable {
+        return;
+    }
+    ui.menu_button(say!(ui, "author-problem-waive"), |ui| {
+        let label = ui.label(say!(ui, "author-problem-why")).id;
+        let why = work.forms.names.entry("waive".to_owned()).or_default();
+        ui.add(TextEdit::singleline(why).desired_width(220.0)).labelled_by(label);
+        let ready = fresh && !why.trim().is_empty();
+        if ui.add_enabled(ready, Button::new(say!(ui, "author-problem-waive"))).clicked() {
+            let why = std::mem::take(why);
+            let edits = waiving::waive(work.file.document.content(), &problem.name, why.trim());
+            let _ = work.file.document.apply(step(), edits);
+            ui.close();
+        }
+    });
+}
+
+/// Goes to the place of a problem: on the map if it has one there, or in the forms.
+fn go_to(work: &mut Work, problem: &Problem) {
+    match problem.hexes.first() {
+        Some(hex) => {
+            work.board.seek = Some(*hex);
+            work.board.cursor = Some(*hex);
+            work.show = Some(WorkPane::Map);
+        }
+        None => {
+            let part = sketch::part(&work.file.document).map(|(system, _)| system.tag());
+            let root = problem.at.0.first().map(|key| Pointer(vec![key.clone()]).to_string());
+            let root = root.unwrap_or_default();
+            let rules = ["map", "lesson"].contains(&root.as_str()) || part == Some(root.as_str());
+            work.show = Some(if rules { WorkPane::Rules } else { WorkPane::Battle });
+            work.forms.seek = Some(problem.at.clone());
+        }
+    }
+}

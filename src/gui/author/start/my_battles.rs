@@ -1,0 +1,101 @@
+//! The battles in the author's folder, as they were last looked at.
+
+use crate::editor::start::{OwnBattle, OwnBattles};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant, SystemTime};
+
+/// So often the folder is looked at.
+const OFTEN: Duration = Duration::from_secs(2);
+/// The folder for what was put away.
+const BIN: &str = "bin";
+
+/// The folder, and what was found in it.
+#[derive(Default)]
+pub struct MyBattles {
+    /// The folder; nothing if nothing is kept.
+    pub folder: Option<OwnBattles>,
+    /// What is in it.
+    pub found: Vec<OwnBattle>,
+    seen: Vec<(PathBuf, Option<SystemTime>)>,
+    looked: Option<Instant>,
+}
+
+impl MyBattles {
+    /// The battles in this folder.
+    #[must_use]
+    pub fn new(folder: Option<PathBuf>) -> MyBattles {
+        MyBattles { folder: folder.map(OwnBattles::at), ..MyBattles::default() }
+    }
+
+    /// Looks again at once.
+    pub fn changed(&mut self) {
+        self.looked = None;
+    }
+
+    /// Looks at the folder if that was a while ago; files are read only if one of them has changed.
+    pub fn refresh(&mut self) {
+        if self.looked.is_some_and(|looked| looked.elapsed() < OFTEN) {
+            return;
+        }
+        self.looked = Some(Instant::now());
+        let Some(folder) = &self.folder else { return };
+        let entries = fs::read_dir(folder.path()).into_iter().flatten().flatten();
+        let when = |path: &Path| fs::metadata(path).and_then(|data| data.modified()).ok();
+        let mut seen: Vec<_> =
+            entries.map(|entry| entry.path()).map(|path| (path.clone(), when(&path))).collect();
+        seen.sort();
+        if seen != self.seen {
+            self.found = folder.list();
+            self.seen = seen;
+        }
+    }
+
+    /// Whether an id is taken.
+    #[must_use]
+    pub fn is_taken(&self, id: &str) -> bool {
+        self.folder.as_ref().is_some_and(|folder| folder.is_taken(id))
+    }
+
+    /// A file of the folder that is not there yet, named after a word.
+    #[must_use]
+    pub fn free(&self, word: &str) -> Option<PathBuf> {
+        free(self.folder.as_ref()?.path(), word)
+    }
+
+    /// Copies a file of the folder beside itself.
+    ///
+    /// # Errors
+    /// What the disk says.
+    pub fn duplicate(&mut self, path: &Path) -> std::io::Result<()> {
+        if let Some(copy) = self.free(&stem(path)) {
+            fs::copy(path, copy)?;
+        }
+        self.changed();
+        Ok(())
+    }
+
+    /// Puts a file of the folder into the bin beside it.
+    ///
+    /// # Errors
+    /// What the disk says.
+    pub fn put_in_bin(&mut self, path: &Path) -> std::io::Result<()> {
+        let Some(folder) = &self.folder else { return Ok(()) };
+        let bin = folder.path().join(BIN);
+        fs::create_dir_all(&bin)?;
+        if let Some(place) = free(&bin, &stem(path)) {
+            fs::rename(path, place)?;
+        }
+        self.changed();
+        Ok(())
+    }
+}
+
+fn stem(path: &Path) -> String {
+    path.file_stem().unwrap_or_default().to_string_lossy().into_owned()
+}
+
+fn free(folder: &Path, word: &str) -> Option<PathBuf> {
+    let names = (1..1000).map(|k| if k == 1 { word.to_owned() } else { format!("{word}-{k}") });
+    names.map(|name| folder.join(format!("{name}.json"))).find(|path| !path.exists())
+}

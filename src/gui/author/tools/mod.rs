@@ -1,0 +1,5 @@
+//! The tools of the map.
+
+pub mod toolbox;
+pub mod tools_panel;
+pub mod whole_map;

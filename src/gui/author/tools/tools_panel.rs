@@ -1,0 +1,241 @@
+//! The panel of the map's tools.
+
+use super::toolbox::{Ink, RINGS, Stroke, Tool};
+use super::whole_map;
+use crate::drawing::ground::Ground;
+use crate::editor::mapping::level_paint::HIGHEST;
+use crate::editor::mapping::zone_paint;
+use crate::editor::{Edit, Pointer, StepName};
+use crate::gui::author::tracing::tracing_panel;
+use crate::gui::author::work::{Around, Work};
+use crate::gui::widgets;
+use crate::say;
+use crate::scenario::geography::MOST_FEATURES;
+use egui::{
+    Button, Color32, Rect, Role, ScrollArea, Sense, Slider, TextEdit, Ui, WidgetInfo, vec2,
+};
+
+/// Shows the panel.
+pub fn show(ui: &mut Ui, work: &mut Work, around: &mut Around) {
+    if work.board.sketch.is_none() {
+        ui.label(say!(ui, "author-map-none"));
+        return;
+    }
+    widgets::scrolled(ui, ScrollArea::vertical().id_salt("author-tools"), |ui| {
+        ui.horizontal_wrapped(|ui| {
+            for tool in Tool::ALL {
+                let words = say!(ui, "author-tool-{}" tool.word());
+                let about = say!(ui, "author-tool-{}-about" tool.word());
+                let key = tool.key().name();
+                let button = Button::new(words).selected(work.toolbox.tool == tool);
+                if ui.add(button).on_hover_text(format!("{about} ({key})")).clicked() {
+                    work.toolbox.tool = tool;
+                    work.board.anchor = None;
+                }
+            }
+        });
+        ui.separator();
+        match work.toolbox.tool {
+            Tool::Paint => paint(ui, work, around),
+            Tool::Select => select(ui, work),
+            Tool::Road | Tool::Stream => named(ui, work, say!(ui, "author-way-name")),
+            Tool::EraseWays | Tool::Counter | Tool::Align => {}
+            Tool::Hexside => features(ui, work),
+            Tool::Place => named(ui, work, say!(ui, "author-place-name")),
+        }
+        whole_map::show(ui, work);
+        tracing_panel::show(ui, work, around);
+        ui.add_space(6.0);
+        ui.weak(say!(ui, "author-tool-{}-how" work.toolbox.tool.word()));
+    });
+}
+
+/// What a stroke takes, and what it leaves behind.
+fn paint(ui: &mut Ui, work: &mut Work, around: &Around) {
+    strokes(ui, work, &Stroke::ALL);
+    if matches!(work.toolbox.stroke, Stroke::Brush) {
+        let label = ui.label(say!(ui, "author-rings")).id;
+        let size = format!("{} ([ ])", say!(ui, "author-rings-about"));
+        ui.add(Slider::new(&mut work.toolbox.rings, 1..=RINGS))
+            .labelled_by(label)
+            .on_hover_text(size);
+    }
+    widgets::part(ui, &say!(ui, "author-ink"));
+    ui.horizontal_wrapped(|ui| {
+        for ink in Ink::ALL {
+            let words = say!(ui, "author-ink-{}" ink.word());
+            if ui.add(Button::new(words).selected(work.toolbox.ink == ink)).clicked() {
+                work.toolbox.ink = ink;
+            }
+        }
+    });
+    match work.toolbox.ink {
+        Ink::Terrain => palette(ui, work, around),
+        Ink::Level => {
+            let label = ui.label(say!(ui, "author-level")).id;
+            ui.add(Slider::new(&mut work.toolbox.level, 0..=HIGHEST)).labelled_by(label);
+        }
+        Ink::Raise | Ink::Lower => {}
+        Ink::Zone | Ink::OutOfZone => zones(ui, work),
+    }
+}
+
+fn strokes(ui: &mut Ui, work: &mut Work, all: &[Stroke]) {
+    ui.horizontal_wrapped(|ui| {
+        for &stroke in all {
+            let words = say!(ui, "author-stroke-{}" stroke.word());
+            let about = say!(ui, "author-stroke-{}-about" stroke.word());
+            let key = stroke.key().name();
+            let button = Button::new(words).selected(work.toolbox.stroke == stroke);
+            if ui.add(button).on_hover_text(format!("{about} ({key})")).clicked() {
+                work.toolbox.stroke = stroke;
+                work.board.anchor = None;
+            }
+        }
+    });
+}
+
+/// The terrain, each as a swatch with its key.
+fn palette(ui: &mut Ui, work: &mut Work, around: &Around) {
+    ui.add_space(4.0);
+    let Some(sketch) = &work.board.sketch else { return };
+    let mut taken = None;
+    for (number, terrain) in sketch.view.terrains.iter().enumerate() {
+        let fill: Color32 = Ground::of(&terrain.id).fill(around.palette.drawn()).into();
+        let key = if number < 9 { (number + 1).to_string() } else { String::new() };
+        let own = work.toolbox.terrain == number;
+        if swatch(ui, (&terrain.name, &key), fill, own) {
+            taken = Some(number);
+        }
+    }
+    if let Some(number) = taken {
+        work.toolbox.terrain = number;
+    }
+}
+
+/// A line with a swatch. Returns whether it was taken.
+fn swatch(ui: &mut Ui, (name, key): (&str, &str), fill: Color32, own: bool) -> bool {
+    let wide = ui.available_width();
+    let (rect, response) = ui.allocate_exact_size(vec2(wide, 26.0), Sense::click());
+    response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, own, name));
+    let visuals = ui.style().interact_selectable(&response, own);
+    if own || response.hovered() || response.has_focus() {
+        ui.painter().rect(
+            rect,
+            4.0,
+            visuals.weak_bg_fill,
+            visuals.bg_stroke,
+            egui::StrokeKind::Inside,
+        );
+    }
+    let swatch = Rect::from_min_size(rect.min + vec2(4.0, 4.0), vec2(26.0, 18.0));
+    let line = ui.visuals().widgets.noninteractive.fg_stroke;
+    ui.painter().rect(swatch, 3.0, fill, (1.0, line.color), egui::StrokeKind::Inside);
+    let font = egui::TextStyle::Body.resolve(ui.style());
+    let at = egui::pos2(swatch.right() + 8.0, rect.center().y);
+    let ink = visuals.text_color();
+    ui.painter().text(at, egui::Align2::LEFT_CENTER, name, font.clone(), ink);
+    let at = egui::pos2(rect.right() - 8.0, rect.center().y);
+    ui.painter().text(at, egui::Align2::RIGHT_CENTER, key, font, ui.visuals().weak_text_color());
+    response.clicked()
+}
+
+fn zones(ui: &mut Ui, work: &mut Work) {
+    ui.add_space(4.0);
+    let zones: Vec<(String, String, usize)> = work
+        .board
+        .sketch
+        .iter()
+        .flat_map(|sketch| &sketch.view.zones)
+        .map(|zone| (zone.id.clone(), zone.name.clone(), zone.hexes.len()))
+        .collect();
+    for (id, name, count) in &zones {
+        let own = work.toolbox.zone.as_ref() == Some(id);
+        let words = say!(ui, "author-zone", name = name, n = *count);
+        if ui.add(Button::selectable(own, words)).clicked() {
+            work.toolbox.zone = Some(id.clone());
+        }
+    }
+    ui.horizontal(|ui| {
+        let label = ui.label(say!(ui, "author-zone-new")).id;
+        ui.add(TextEdit::singleline(&mut work.toolbox.name).desired_width(140.0))
+            .labelled_by(label);
+        let name = work.toolbox.name.trim().to_owned();
+        let id = slug(&name);
+        let free = !id.is_empty() && zones.iter().all(|(other, ..)| *other != id);
+        if ui.add_enabled(free, Button::new(say!(ui, "author-zone-add"))).clicked() {
+            let edits = zone_paint::add(work.file.document.content(), &id, &name);
+            if work.file.document.apply(StepName::Add { what: name }, edits).is_ok() {
+                work.toolbox.zone = Some(id);
+            }
+        }
+    });
+    if let Some(id) = work.toolbox.zone.clone()
+        && zones.iter().any(|(other, ..)| *other == id)
+        && ui.button(say!(ui, "author-zone-remove")).clicked()
+    {
+        let at = Pointer::fields(["map", "zones", &id]);
+        let _ =
+            work.file.document.apply(StepName::Remove { what: id }, vec![Edit::RemoveField { at }]);
+        work.toolbox.zone = None;
+    }
+}
+
+/// A word of small letters, digits and hyphens for a name.
+#[must_use]
+pub fn slug(name: &str) -> String {
+    let letter = |c: char| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '-' };
+    let word: String = name.chars().map(letter).collect();
+    word.split('-').filter(|part| !part.is_empty()).collect::<Vec<_>>().join("-")
+}
+
+/// What is chosen, and what can be done with it.
+fn select(ui: &mut Ui, work: &mut Work) {
+    strokes(ui, work, &[Stroke::Rectangle, Stroke::Lasso]);
+    let chosen = work.board.chosen.len();
+    ui.label(say!(ui, "author-chosen", n = chosen));
+    let Some(sketch) = work.board.sketch.take() else { return };
+    ui.horizontal_wrapped(|ui| {
+        use crate::gui::author::board::strokes_made;
+        let some = chosen > 0;
+        let mut button = |word: &str, enabled: bool| {
+            ui.add_enabled(enabled, Button::new(say!(ui, "author-piece-{}" word))).clicked()
+        };
+        if button("copy", some) {
+            work.board.clipboard =
+                strokes_made::piece(&work.file.document, &sketch, &work.board.chosen);
+        }
+        if button("cut", some) {
+            work.board.clipboard =
+                strokes_made::cut(&mut work.file.document, &sketch, &work.board.chosen);
+        }
+        if button("paste", work.board.clipboard.is_some()) {
+            work.board.pasting = true;
+        }
+        if button("fill", some) {
+            let toolbox = work.toolbox.clone();
+            strokes_made::paint(&mut work.file.document, &sketch, &toolbox, &work.board.chosen);
+        }
+    });
+    work.board.sketch = Some(sketch);
+}
+
+fn features(ui: &mut Ui, work: &mut Work) {
+    let Some(sketch) = &work.board.sketch else { return };
+    let none = say!(ui, "author-feature-none");
+    let features = sketch.view.features.iter().take(MOST_FEATURES).map(|f| f.name.clone());
+    let all: Vec<(Option<usize>, String)> =
+        features.enumerate().map(|(k, name)| (Some(k), name)).chain([(None, none)]).collect();
+    for (number, name) in all {
+        let own = work.toolbox.feature == number;
+        if ui.add(Button::selectable(own, name)).clicked() {
+            work.toolbox.feature = number;
+        }
+    }
+}
+
+fn named(ui: &mut Ui, work: &mut Work, name: String) {
+    let label = ui.label(name).id;
+    ui.add(TextEdit::singleline(&mut work.toolbox.name).desired_width(f32::INFINITY))
+        .labelled_by(label);
+}

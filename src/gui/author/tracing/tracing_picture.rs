@@ -1,0 +1,147 @@
+//! The picture: its file, its texture, and what is kept of it beside the battle's file.
+
+use super::picture_placement::Placement;
+use crate::board::Hex;
+use crate::session::atomic;
+use egui::{
+    Color32, ColorImage, Context, Mesh, Painter, Pos2, Rect, TextureHandle, TextureOptions, Vec2,
+    pos2, vec2,
+};
+use serde::{Deserialize, Serialize};
+use std::path::{Path, PathBuf};
+
+/// The ending of the file beside the battle's.
+const ENDING: &str = "tracing";
+/// Longer sides are made smaller, so that every graphics card can hold them.
+const LONGEST: u32 = 4096;
+
+/// What is kept.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+struct Kept {
+    path: PathBuf,
+    placement: Placement,
+    opacity: f32,
+}
+
+/// The picture that is traced.
+pub struct Tracing {
+    path: PathBuf,
+    image: Option<ColorImage>,
+    texture: Option<TextureHandle>,
+    size: Vec2,
+    /// How it lies.
+    pub placement: Placement,
+    /// How much it covers, 0 to 1.
+    pub opacity: f32,
+    /// Points of the picture with the hexes in whose middles they are to lie.
+    pub known: Vec<(Vec2, Hex)>,
+    /// The point of the picture whose hex is being asked for.
+    pub asked: Option<Vec2>,
+    /// The number of that hex as it is typed.
+    pub label: String,
+}
+
+impl Tracing {
+    /// Reads a picture and lays it over a part of the map.
+    ///
+    /// # Errors
+    /// What is wrong with the file.
+    pub fn open(path: &Path, area: Rect) -> Result<Tracing, String> {
+        let picture = image::ImageReader::open(path)
+            .and_then(image::ImageReader::with_guessed_format)
+            .map_err(|error| error.to_string())?
+            .decode()
+            .map_err(|error| error.to_string())?;
+        let large = picture.width().max(picture.height()) > LONGEST;
+        let picture = if large { picture.thumbnail(LONGEST, LONGEST) } else { picture };
+        let pixels = picture.to_rgba8();
+        let (wide, high) = (pixels.width() as usize, pixels.height() as usize);
+        let image = ColorImage::from_rgba_unmultiplied([wide, high], pixels.as_raw());
+        let size = vec2(wide as f32, high as f32);
+        Ok(Tracing {
+            path: path.to_owned(),
+            image: Some(image),
+            texture: None,
+            size,
+            placement: Placement::over(size, area),
+            opacity: 0.5,
+            known: Vec::new(),
+            asked: None,
+            label: String::new(),
+        })
+    }
+
+    /// The picture of a battle's file, if one was kept beside it and is there still.
+    #[must_use]
+    pub fn of_battle(battle: &Path) -> Option<Tracing> {
+        let text = std::fs::read_to_string(battle.with_extension(ENDING)).ok()?;
+        let kept: Kept = serde_json::from_str(&text).ok()?;
+        let mut tracing =
+            Tracing::open(&kept.path, Rect::from_min_size(Pos2::ZERO, Vec2::splat(1.0))).ok()?;
+        (tracing.placement, tracing.opacity) = (kept.placement, kept.opacity.clamp(0.0, 1.0));
+        Some(tracing)
+    }
+
+    /// Keeps beside a battle's file where the picture is and how it lies.
+    ///
+    /// # Errors
+    /// What the disk says.
+    pub fn keep(&self, battle: &Path) -> std::io::Result<()> {
+        let Tracing { path, placement, opacity, .. } = self;
+        let kept = Kept { path: path.clone(), placement: *placement, opacity: *opacity };
+        let text = serde_json::to_string_pretty(&kept)?;
+        atomic::write(&battle.with_extension(ENDING), text.as_bytes())
+    }
+
+    /// The file of the picture.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// The middle of the picture on the map.
+    #[must_use]
+    pub fn middle(&self) -> Pos2 {
+        self.placement.to_map(self.size / 2.0)
+    }
+
+    /// Lays the picture so that the known points lie in their hexes: three of them, whose middles are given.
+    pub fn align(&mut self, middle: impl Fn(Hex) -> Pos2) -> bool {
+        let [.., a, b, c] = self.known[..] else { return false };
+        let placement = Placement::through([a, b, c].map(|(point, hex)| (point, middle(hex))));
+        if let Some(placement) = placement {
+            self.placement = placement;
+        }
+        placement.is_some()
+    }
+
+    /// Paints it; the corners are put where `at` says that a place of the map lies on the screen.
+    pub fn paint(&mut self, painter: &Painter, at: impl Fn(Pos2) -> Pos2) {
+        let Some(texture) = self.texture(painter.ctx()) else { return };
+        let mut mesh = Mesh::with_texture(texture.id());
+        let tint = Color32::from_white_alpha(alpha(self.opacity));
+        for (x, y) in [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)] {
+            let corner = self.placement.to_map(vec2(x * self.size.x, y * self.size.y));
+            mesh.vertices.push(egui::epaint::Vertex {
+                pos: at(corner),
+                uv: pos2(x, y),
+                color: tint,
+            });
+        }
+        mesh.add_triangle(0, 1, 2);
+        mesh.add_triangle(0, 2, 3);
+        painter.add(mesh);
+    }
+
+    fn texture(&mut self, ctx: &Context) -> Option<TextureHandle> {
+        if let Some(image) = self.image.take() {
+            self.texture = Some(ctx.load_texture("author-tracing", image, TextureOptions::LINEAR));
+        }
+        self.texture.clone()
+    }
+}
+
+#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // clamped
+fn alpha(opacity: f32) -> u8 {
+    (opacity.clamp(0.0, 1.0) * 255.0) as u8
+}

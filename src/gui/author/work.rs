@@ -1,0 +1,72 @@
+//! The document on the screen, and what each panel remembers of it.
+
+use super::balance::balance_state::BalanceState;
+use super::board::board_state::BoardState;
+use super::counters::table_state::TableState;
+use super::forms::form_state::FormState;
+use super::layout::work_pane::WorkPane;
+use super::problems::found::Found;
+use super::tools::toolbox::Toolbox;
+use super::tools::whole_map::NewSize;
+use super::tracing::tracing_picture::Tracing;
+use crate::editor::files::DocumentFile;
+use crate::gui::command_queue::CommandQueue;
+use crate::gui::settings::Settings;
+use crate::gui::theme::Palette;
+
+/// A document that is being worked on.
+pub struct Work {
+    /// The document with its file.
+    pub file: DocumentFile,
+    /// The map on the screen.
+    pub board: BoardState,
+    /// The tool in hand.
+    pub toolbox: Toolbox,
+    /// The picture below the map.
+    pub tracing: Option<Tracing>,
+    /// The size that the map is to get.
+    pub new_size: NewSize,
+    /// What forms remember.
+    pub forms: FormState,
+    /// What the table of counters remembers.
+    pub table: TableState,
+    /// What is wrong with the document, and how its counters look.
+    pub found: Found,
+    /// The games that the computer plays to see who wins.
+    pub balance: BalanceState,
+    /// A panel that is to come to the front.
+    pub show: Option<WorkPane>,
+    /// What a panel has to tell: shown once in the message bar.
+    pub told: Option<String>,
+}
+
+impl Work {
+    /// A document, as it was opened.
+    #[must_use]
+    pub fn new(file: DocumentFile) -> Work {
+        let tracing = file.path().and_then(Tracing::of_battle);
+        Work {
+            file,
+            board: BoardState::default(),
+            toolbox: Toolbox::default(),
+            tracing,
+            new_size: NewSize::default(),
+            forms: FormState::default(),
+            table: TableState::default(),
+            found: Found::default(),
+            balance: BalanceState::default(),
+            show: None,
+            told: None,
+        }
+    }
+}
+
+/// What panels are shown with.
+pub struct Around<'a> {
+    /// The colours.
+    pub palette: &'static Palette,
+    /// The player's settings.
+    pub settings: &'a Settings,
+    /// What is asked of the window.
+    pub out: &'a mut CommandQueue,
+}

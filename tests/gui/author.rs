@@ -1,0 +1,500 @@
+//! The author's screen: maps painted, counters set up, forms filled in, battles saved and played.
+
+use super::{Patience, Window, folder, picture, places, spanish, window};
+use egui::{Event, Key, Modifiers, PointerButton, Pos2};
+use egui_kittest::kittest::Queryable;
+use gonfalon::editor::{Document, Node, Pointer};
+use gonfalon::gui::author::layout::work_pane::WorkPane;
+use gonfalon::gui::author::work::Work;
+use gonfalon::gui::settings::Places;
+use gonfalon::gui::start_screen::StartScreen;
+use gonfalon::gui::theme::ThemeChoice;
+use gonfalon::scenario::catalogue;
+use gonfalon::words::Language;
+use std::time::Duration;
+
+fn work(window: &Window) -> &Work {
+    &window.state().author.bench.as_ref().expect("a document is open").work
+}
+
+fn document(window: &Window) -> &Document {
+    &work(window).file.document
+}
+
+fn click(window: &mut Window, label: &str) {
+    let node = window.get_all_by_label(label).next();
+    let node = node.unwrap_or_else(|| panic!("{label} is shown"));
+    node.scroll_to_me();
+    window.run();
+    window.get_all_by_label(label).next().expect("it is there still").click();
+    window.run();
+}
+
+/// The author's screen with a new battle of the first system.
+fn blank(places: Places) -> Window {
+    let mut window = window((1280.0, 800.0), places, None);
+    click(&mut window, "Author");
+    click(&mut window, "New: Battles of the Medieval World");
+    found(&mut window);
+    window
+}
+
+/// Waits until the thread has looked at the document as it stands.
+fn found(window: &mut Window) {
+    let patience = Patience::begins();
+    while !work(window).found.is_fresh(document(window)) {
+        assert!(patience.holds(), "problems are found");
+        std::thread::sleep(Duration::from_millis(2));
+        window.step();
+    }
+    window.run();
+}
+
+fn at(window: &Window, label: &str) -> Pos2 {
+    let board = &work(window).board;
+    let view = &board.sketch.as_ref().expect("a map").view;
+    let hex = view.hex(label).expect("it exists");
+    let camera = board.camera.expect("it is shown");
+    camera.to_screen(board.screen.expect("it is shown"), view.hexes[hex.index()].center)
+}
+
+fn button(window: &mut Window, pos: Pos2, pressed: bool, modifiers: Modifiers) {
+    let button = PointerButton::Primary;
+    window.event(Event::PointerButton { pos, button, pressed, modifiers });
+    window.run();
+}
+
+/// Drags the pointer over hexes.
+fn drag(window: &mut Window, hexes: &[&str]) {
+    for (number, label) in hexes.iter().enumerate() {
+        let pos = at(window, label);
+        window.hover_at(pos);
+        window.run();
+        if number == 0 {
+            button(window, pos, true, Modifiers::NONE);
+        }
+    }
+    let end = at(window, hexes[hexes.len() - 1]);
+    button(window, end, false, Modifiers::NONE);
+}
+
+fn key(window: &mut Window, key: Key) {
+    window.key_press(key);
+    window.run();
+}
+
+fn keys(window: &mut Window, modifiers: Modifiers, key: Key) {
+    window.key_press_modifiers(modifiers, key);
+    window.run();
+}
+
+fn terrain(window: &Window, label: &str) -> String {
+    let view = &work(window).board.sketch.as_ref().expect("a map").view;
+    let hex = view.hex(label).expect("it exists");
+    view.terrains[usize::from(view.hexes[hex.index()].terrain)].id.clone()
+}
+
+fn open(window: &mut Window, pane: WorkPane) {
+    let bench = window.state_mut().author.bench.as_mut().expect("a document is open");
+    bench.tree.open(pane);
+    window.run();
+}
+
+#[test]
+fn a_stroke_of_the_brush_is_one_step_that_is_taken_back_and_done_again() {
+    let mut window = blank(Places::default());
+    let first = document(&window).text();
+    let woods = work(&window).board.sketch.as_ref().expect("a map").view.terrains.clone();
+    let woods = woods.iter().position(|kind| kind.id == "woods").expect("there are woods");
+    let number = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7];
+    key(&mut window, number[woods]);
+    drag(&mut window, &["0803", "0804", "0805"]);
+    for label in ["0803", "0804", "0805"] {
+        assert_eq!(terrain(&window, label), "woods", "{label}");
+    }
+    assert_eq!(document(&window).undoable().count(), 1, "a drag is one step");
+    let painted = document(&window).text();
+    keys(&mut window, Modifiers::COMMAND, Key::Z);
+    assert_eq!(document(&window).text(), first);
+    assert_eq!(terrain(&window, "0804"), "clear", "what is shown follows");
+    keys(&mut window, Modifiers::COMMAND | Modifiers::SHIFT, Key::Z);
+    assert_eq!(document(&window).text(), painted);
+    open(&mut window, WorkPane::History);
+    window.get_by_label_contains("paint 3 hexes");
+    click(&mut window, "As it was opened");
+    assert_eq!(document(&window).text(), first, "the list of steps leads back");
+}
+
+#[test]
+fn every_stroke_takes_the_hexes_that_it_says() {
+    let mut window = blank(Places::default());
+    let count = |window: &Window| {
+        let view = &work(window).board.sketch.as_ref().expect("a map").view;
+        view.hexes
+            .iter()
+            .filter(|hex| usize::from(hex.terrain) == work(window).toolbox.terrain)
+            .count()
+    };
+    key(&mut window, Key::Num3);
+    let before = count(&window);
+    key(&mut window, Key::T);
+    drag(&mut window, &["0202", "0404"]);
+    assert_eq!(count(&window) - before, 9, "a rectangle of three by three");
+    keys(&mut window, Modifiers::COMMAND, Key::Z);
+    key(&mut window, Key::L);
+    drag(&mut window, &["0203", "0703"]);
+    assert_eq!(count(&window) - before, 6, "a line of six");
+    keys(&mut window, Modifiers::COMMAND, Key::Z);
+    key(&mut window, Key::P);
+    key(&mut window, Key::CloseBracket);
+    drag(&mut window, &["0806"]);
+    assert_eq!(count(&window) - before, 7, "a brush of two rings");
+    key(&mut window, Key::Num4);
+    let before = count(&window);
+    key(&mut window, Key::F);
+    drag(&mut window, &["0806"]);
+    assert_eq!(count(&window) - before, 7, "a fill of what hangs together");
+    let pos = at(&window, "0101");
+    window.hover_at(pos);
+    window.run();
+    window.event(Event::ModifiersChanged(Modifiers::ALT));
+    button(&mut window, pos, true, Modifiers::ALT);
+    button(&mut window, pos, false, Modifiers::ALT);
+    assert_eq!(terrain(&window, "0101"), "clear");
+    let picked = work(&window).toolbox.terrain;
+    let view = &work(&window).board.sketch.as_ref().expect("a map").view;
+    assert_eq!(view.terrains[picked].id, "clear", "Alt takes up what lies there");
+}
+
+#[test]
+fn a_map_is_painted_by_keys_alone() {
+    let mut window = blank(Places::default());
+    key(&mut window, Key::Num3);
+    key(&mut window, Key::ArrowRight);
+    key(&mut window, Key::ArrowRight);
+    key(&mut window, Key::Enter);
+    let cursor = work(&window).board.cursor.expect("arrows call up a cursor");
+    let view = &work(&window).board.sketch.as_ref().expect("a map").view;
+    let chosen = work(&window).toolbox.terrain;
+    assert_eq!(usize::from(view.hexes[cursor.index()].terrain), chosen);
+    key(&mut window, Key::R);
+    for pressed in [Key::Enter, Key::ArrowUp, Key::ArrowUp, Key::Enter] {
+        key(&mut window, pressed);
+    }
+    let view = &work(&window).board.sketch.as_ref().expect("a map").view;
+    let road = view.roads.iter().flat_map(|(_, hexes)| hexes).map(|hex| view.label(*hex));
+    let road: Vec<&str> = road.collect();
+    assert_eq!(
+        road.len(),
+        3,
+        "{road:?}, the cursor on {:?}",
+        work(&window).board.cursor.map(|h| view.label(h))
+    );
+}
+
+#[test]
+fn pieces_are_copied_pasted_and_moved() {
+    let mut window = blank(Places::default());
+    key(&mut window, Key::Num3);
+    drag(&mut window, &["0202", "0203"]);
+    let kind = terrain(&window, "0202");
+    key(&mut window, Key::S);
+    key(&mut window, Key::T);
+    drag(&mut window, &["0202", "0303"]);
+    assert_eq!(work(&window).board.chosen.len(), 4);
+    window.event(Event::Copy);
+    window.run();
+    window.event(Event::Paste(String::from("x")));
+    window.run();
+    drag(&mut window, &["0808"]);
+    assert_eq!(terrain(&window, "0808"), kind);
+    assert_eq!(terrain(&window, "0809"), kind);
+    drag(&mut window, &["0202", "0210"]);
+    assert_eq!(terrain(&window, "0210"), kind, "the chosen piece moves");
+    assert_eq!(terrain(&window, "0202"), "clear");
+}
+
+#[test]
+fn the_whole_map_is_mirrored_and_gets_another_size() {
+    let mut window = blank(Places::default());
+    key(&mut window, Key::Num3);
+    drag(&mut window, &["0202"]);
+    let kind = terrain(&window, "0202");
+    click(&mut window, "Mirror left to right");
+    assert_eq!(terrain(&window, "0202"), "clear");
+    let view = &work(&window).board.sketch.as_ref().expect("a map").view;
+    let there = view.hexes.iter().filter(|hex| view.terrains[usize::from(hex.terrain)].id == kind);
+    assert!(there.map(|hex| hex.label.as_str()).all(|label| label.starts_with("15")));
+    keys(&mut window, Modifiers::COMMAND, Key::Z);
+    assert_eq!(terrain(&window, "0202"), kind);
+}
+
+/// From a blank sheet: terrain by a drag, a counter onto another hex, a title by typing; saved, read, and played to its end.
+#[test]
+fn from_a_blank_sheet_to_a_small_battle_that_plays_to_its_end_by_mouse_and_keys_alone() {
+    let folder = folder();
+    let mut window = blank(places(&folder));
+    key(&mut window, Key::Num3);
+    drag(&mut window, &["0803", "0804", "0805"]);
+    key(&mut window, Key::C);
+    drag(&mut window, &["0408", "0508"]);
+    let units = Pointer::fields(["bmw", "units"]);
+    let set_up = |window: &Window, k: usize| {
+        let unit = units.of(document(window).content()).and_then(|all| all.item(k)).cloned();
+        unit.and_then(|unit| unit.field("setup").and_then(Node::text).map(str::to_owned))
+    };
+    assert_eq!(set_up(&window, 3).as_deref(), Some("0508"));
+    open(&mut window, WorkPane::Battle);
+    picture(&mut window, "author-battle");
+    window.get_by_label("Title").focus();
+    window.run();
+    keys(&mut window, Modifiers::COMMAND, Key::A);
+    window.get_by_label("Title").type_text("The ford");
+    window.run();
+    assert_eq!(document(&window).title(), "The ford");
+    keys(&mut window, Modifiers::COMMAND, Key::S);
+    let field = window.get_by_label("File name");
+    let _ = field;
+    window.get_by_label("OK").click();
+    window.run();
+    let path = work(&window).file.path().expect("it is saved").to_owned();
+    assert!(!document(&window).is_dirty());
+    let text = std::fs::read_to_string(&path).expect("it is there");
+    assert_eq!(text, document(&window).text());
+    found(&mut window);
+    assert_eq!(work(&window).found.faults(), 0);
+    key(&mut window, Key::F5);
+    for side in 0..2 {
+        window.get_all_by_label_contains(": who plays").nth(side).expect("two sides").click();
+        window.run();
+        window.get_by_label("the computer: easy").click();
+        window.run();
+    }
+    window.get_by_label("Begin").click();
+    window.run_steps(3);
+    let patience = Patience::begins();
+    while window.state().table.as_ref().expect("a game").port.prompt().over.is_none() {
+        assert!(patience.holds(), "it comes to its end");
+        window.step();
+        std::thread::sleep(Duration::from_micros(300));
+    }
+    window.state_mut().send(gonfalon::gui::command_queue::Command::Author(
+        gonfalon::gui::author::author_command::AuthorCommand::Show,
+    ));
+    window.run();
+    assert_eq!(document(&window).title(), "The ford", "nothing is lost by playing");
+}
+
+#[test]
+fn changes_are_lost_after_a_question_only() {
+    let folder = folder();
+    let mut window = blank(places(&folder));
+    drag(&mut window, &["0202"]);
+    key(&mut window, Key::Num3);
+    drag(&mut window, &["0303"]);
+    click(&mut window, "Close");
+    window.get_by_label("Save the changes?");
+    click(&mut window, "Cancel");
+    assert!(document(&window).is_dirty());
+    click(&mut window, "Close");
+    click(&mut window, "Discard them");
+    assert!(window.state().author.bench.is_none());
+    window.get_by_label("My battles");
+}
+
+#[test]
+fn a_counter_is_changed_in_the_table_and_many_at_once() {
+    let mut window = blank(Places::default());
+    open(&mut window, WorkPane::Counters);
+    picture(&mut window, "author-counters");
+    click(&mut window, "Choose all lines");
+    assert_eq!(work(&window).table.chosen.len(), 8);
+    click(&mut window, "Clone");
+    let units = Pointer::fields(["bmw", "units"]);
+    let all = |window: &Window| {
+        units.of(document(window).content()).and_then(Node::items).map(<[Node]>::len)
+    };
+    assert_eq!(all(&window), Some(16));
+    keys(&mut window, Modifiers::COMMAND, Key::Z);
+    assert_eq!(all(&window), Some(8));
+}
+
+#[test]
+fn every_panel_shows_every_built_in_battle() {
+    for scenario in catalogue::built_in() {
+        let mut window = window((1280.0, 800.0), Places::default(), None);
+        window.state_mut().start = StartScreen::new(vec![scenario.clone()]);
+        window.run();
+        click(&mut window, "Author");
+        let title = scenario.title.get(Language::ENGLISH);
+        click(&mut window, &format!("Variant of {title}"));
+        for pane in WorkPane::ALL {
+            open(&mut window, pane);
+        }
+        let before = document(&window).text();
+        assert!(document(&window).undoable().next().is_none(), "looking changes nothing: {title}");
+        assert_eq!(before, document(&window).text());
+    }
+}
+
+/// Pictures of each panel, to be looked at.
+#[test]
+#[ignore = "writes pictures"]
+fn pictures_of_the_author() {
+    for (size, name) in [((1280.0, 800.0), "small"), ((1920.0, 1080.0), "large")] {
+        for (theme, language) in
+            [(ThemeChoice::Light, Language::ENGLISH), (ThemeChoice::Dark, spanish())]
+        {
+            let mut window = window(size, Places::default(), None);
+            window.state_mut().start = StartScreen::new(catalogue::built_in());
+            window.state_mut().settings.theme = theme;
+            window.run();
+            click(&mut window, "Author");
+            click(&mut window, "Variant of Acre");
+            window.state_mut().settings.language = language;
+            found(&mut window);
+            for pane in WorkPane::ALL {
+                open(&mut window, pane);
+                let tag = language.tag();
+                picture(&mut window, &format!("author-{name}-{tag}-{pane:?}"));
+            }
+        }
+    }
+}
+
+#[test]
+fn the_balance_is_counted_stopped_and_gone_on_with() {
+    let mut window = blank(Places::default());
+    open(&mut window, WorkPane::Balance);
+    let bench = window.state_mut().author.bench.as_mut().expect("a document is open");
+    bench.work.balance.games = 6;
+    bench.work.balance.levels = [gonfalon::ai::Level::Random; 2];
+    window.run();
+    window.get_by_label("Play them").click();
+    let patience = Patience::begins();
+    while !work(&window).balance.series.first().is_some_and(|series| series.is_done()) {
+        assert!(patience.holds(), "the games end");
+        window.step();
+        std::thread::sleep(Duration::from_millis(2));
+    }
+    window.run_steps(3);
+    picture(&mut window, "author-balance");
+    let series = &work(&window).balance.series[0];
+    assert_eq!(series.results.len(), 6);
+    let wins: u64 = gonfalon::kernel::Side::ALL.into_iter().map(|side| series.share(side).0).sum();
+    let draws = series.results.iter().filter(|result| result.winner.is_none()).count() as u64;
+    assert_eq!(wins + draws, 6);
+}
+
+#[test]
+fn a_picture_is_laid_below_the_map_by_three_hexes() {
+    let folder = folder();
+    let path = folder.path().join("scan.png");
+    image::RgbaImage::from_pixel(200, 100, image::Rgba([200, 120, 40, 255]))
+        .save(&path)
+        .expect("written");
+    let mut window = blank(places(&folder));
+    window.state_mut().send(gonfalon::gui::command_queue::Command::Author(
+        gonfalon::gui::author::author_command::AuthorCommand::Trace(path),
+    ));
+    window.run();
+    assert!(work(&window).tracing.is_some());
+    click(&mut window, "Align by three hexes");
+    for (clicked, meant) in [("0303", "0202"), ("1003", "0902"), ("0308", "0207")] {
+        drag(&mut window, &[clicked]);
+        window.get_by_label("Its number").focus();
+        window.run();
+        window.get_by_label("Its number").type_text(meant);
+        window.run();
+        window.get_by_label("OK").click();
+        window.run();
+    }
+    let work = work(&window);
+    let sketch = work.board.sketch.as_ref().expect("a map");
+    let view = &sketch.view;
+    let middle = |label: &str| {
+        let (x, y) = view.hexes[view.hex(label).expect("it exists").index()].center;
+        egui::pos2(x, y)
+    };
+    // What was below 0303 lies below 0202 now.
+    let by = middle("0202") - middle("0303");
+    let placement = &work.tracing.as_ref().expect("a picture").placement;
+    assert!(by.length() > 0.5 && placement.across.x > 0.0, "{placement:?}");
+}
+
+#[test]
+fn what_another_program_wrote_is_taken_over_or_kept_out() {
+    let folder = folder();
+    let mut window = blank(places(&folder));
+    keys(&mut window, Modifiers::COMMAND, Key::S);
+    window.get_by_label("OK").click();
+    window.run();
+    let path = work(&window).file.path().expect("it is saved").to_owned();
+    let text = std::fs::read_to_string(&path).expect("it is there");
+    std::fs::write(&path, text.replace("New battle", "Their battle")).expect("written");
+    for _ in 0..200 {
+        window.step();
+    }
+    click(&mut window, "Take that over");
+    assert_eq!(document(&window).title(), "Their battle");
+    keys(&mut window, Modifiers::COMMAND, Key::Z);
+    assert_eq!(document(&window).title(), "New battle");
+}
+
+/// How long a frame takes in which the brush passes on, on a map of 40,000 hexes: printed, not judged, for a test is built
+/// without much optimisation.
+#[test]
+#[ignore = "prints times"]
+fn times_of_strokes_on_a_large_map() {
+    let folder = folder();
+    let path = folder.path().join("large.json");
+    let text = gonfalon::editor::start::Template::ALL[0].text();
+    let mut battle: serde_json::Value = serde_json::from_str(text).expect("it is JSON");
+    battle["map"]["columns"] = 200.into();
+    battle["map"]["rows"] = 200.into();
+    battle["map"]["grid"] = vec![".".repeat(200); 200].into();
+    std::fs::write(&path, battle.to_string()).expect("written");
+    let mut window = window((1280.0, 800.0), places(&folder), None);
+    window.state_mut().send(gonfalon::gui::command_queue::Command::Author(
+        gonfalon::gui::author::author_command::AuthorCommand::Open(path),
+    ));
+    window.run();
+    for zoom in [0.0_f32, 8.0, 20.0] {
+        if zoom > 0.0 {
+            let bench = window.state_mut().author.bench.as_mut().expect("open");
+            let board = &mut bench.work.board;
+            let camera = board.camera.as_mut().expect("shown");
+            camera.zoom = zoom;
+            board.moved = true;
+            window.run();
+        }
+        key(&mut window, Key::Num3);
+        let screen = work(&window).board.screen.expect("shown");
+        let start = screen.center() - egui::vec2(200.0, 0.0);
+        window.hover_at(start);
+        window.run();
+        let idle = std::time::Instant::now();
+        window.step();
+        let idle = idle.elapsed();
+        let modifiers = Modifiers::NONE;
+        window.event(Event::PointerButton {
+            pos: start,
+            button: PointerButton::Primary,
+            pressed: true,
+            modifiers,
+        });
+        window.step();
+        let mut worst = Duration::ZERO;
+        for k in 1..40 {
+            window.hover_at(start + egui::vec2(10.0 * k as f32, 0.0));
+            let begun = std::time::Instant::now();
+            window.step();
+            worst = worst.max(begun.elapsed());
+        }
+        button(&mut window, start + egui::vec2(400.0, 0.0), false, Modifiers::NONE);
+        let painted = document(&window).undoable().count();
+        println!(
+            "zoom {zoom}: a frame without a stroke {idle:?}, with one at most {worst:?}, {painted} steps"
+        );
+    }
+}
