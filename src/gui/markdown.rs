@@ -84,7 +84,7 @@ pub fn linked(ui: &mut Ui, text: &str, known: impl Fn(&str) -> bool) -> Option<S
 }
 
 /// A text in pieces, each with whether it is the number of a known section.
-fn pieces<'a>(text: &'a str, known: impl Fn(&str) -> bool) -> Vec<(&'a str, bool)> {
+fn pieces(text: &str, known: impl Fn(&str) -> bool) -> Vec<(&str, bool)> {
     let mut pieces = Vec::new();
     let mut rest = 0;
     let ends = |c: char| c.is_whitespace() || "(),;:–".contains(c);

@@ -264,7 +264,7 @@ fn moments(
         match moments.iter_mut().find(joins).filter(|_| moment.blows > 0) {
             Some(all) => {
                 let (blows, weight) = (all.blows + 1, all.weight + moment.weight);
-                *all = Moment { blows, weight, ..moment };
+                *all = Moment { weight, blows, ..moment };
             }
             None => moments.push(moment),
         }

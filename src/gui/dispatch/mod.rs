@@ -163,7 +163,7 @@ impl App {
                 if let Some(system) = system.or(on_table) {
                     self.reference.turn_to(system);
                 }
-                self.to_reference();
+                self.show_reference();
             }
             Command::Layers(layers) => self.settings.layers = layers,
             Command::Language(language) => self.settings.language = language,
@@ -211,7 +211,7 @@ impl App {
     }
 
     /// Shows the rules in the whole window.
-    fn to_reference(&mut self) {
+    fn show_reference(&mut self) {
         if self.screen != Screen::Reference {
             self.reference.called_from = self.screen;
         }
@@ -228,7 +228,7 @@ impl App {
             }
             _ => {
                 self.reference.open(id);
-                self.to_reference();
+                self.show_reference();
             }
         }
     }
