@@ -873,8 +873,8 @@ gui-left-throw = { $n ->
    *[other] { $n } throws are left.
 }
 gui-left-go = { $n ->
-    [one] One can still go.
-   *[other] { $n } can still go.
+    [one] One can still retreat or advance.
+   *[other] { $n } can still retreat or advance.
 }
 gui-left-chit = { $n ->
     [one] A chit has not been used.

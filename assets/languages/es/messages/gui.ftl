@@ -227,7 +227,7 @@ gui-choices-charge = cargar ({ $n })
 gui-choices-flip = voltear ({ $n })
 gui-choices-place = colocar ({ $n })
 gui-choices-fire = disparar ({ $n })
-gui-choices-engage = añadir al ataque ({ $n })
+gui-choices-engage = al combate ({ $n })
 gui-choices-release = sacar del ataque ({ $n })
 gui-choices-retreat = retirarse ({ $n })
 gui-choices-advance = avanzar ({ $n })
@@ -375,7 +375,7 @@ gui-rules-description = descripción: nada que aplicar
 gui-rules-chart = tabla: { $chart }
 # Las tablas que una sección de las reglas cita.
 gui-chart-archery = tiro con arco
-gui-chart-attack = posibilidades de un ataque
+gui-chart-attack = probabilidades de un ataque
 gui-chart-chits = fichas de mando
 gui-chart-cohesion = impactos de cohesión
 gui-chart-crt = resultados de combate (TRC)
@@ -876,8 +876,8 @@ gui-left-throw = { $n ->
    *[other] Quedan { $n } tiradas.
 }
 gui-left-go = { $n ->
-    [one] Una aún puede ir.
-   *[other] { $n } aún pueden ir.
+    [one] Una aún puede retirarse o avanzar.
+   *[other] { $n } aún pueden retirarse o avanzar.
 }
 gui-left-chit = { $n ->
     [one] Una ficha de mando no se ha usado.
