@@ -289,7 +289,7 @@ impl App {
         self.settings.remember(path);
         self.author.own.changed();
         let path = path.display().to_string();
-        self.notices.say(say!(self.settings, "author-saved", path = path));
+        self.notices.granted(say!(self.settings, "author-saved", path = path));
     }
 
     /// Asks how the document is to be played.

@@ -368,7 +368,9 @@ fn two_windows_do_not_share_a_game() {
     let file = folder.path().join("mine.gonfalon");
     do_it(&mut first, Command::SaveTo(file.clone()));
     wait(&mut first, "it is saved", |_| file.exists());
-    wait(&mut first, "it is said", |w| w.state().notices.all().join(" ").contains("Saved as"));
+    wait(&mut first, "it is said", |w| {
+        w.state().notices.answered().is_some_and(|told| told.contains("Saved as"))
+    });
     do_it(&mut second, Command::SaveTo(file.clone()));
     let said = second.state().notices.all().join(" ");
     assert!(said.contains("open in another window"), "{said}");

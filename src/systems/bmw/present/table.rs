@@ -44,6 +44,7 @@ pub fn table(l10n: Localizer, game: &GameOf<Bmw>, _: Option<Side>) -> TableView 
         engaged: if none { Vec::new() } else { vec![attack] },
         shots: shots(l10n, game),
         zones: zones(l10n, game),
+        goals: goals(l10n),
         options: scene.options.views(),
         special: special(l10n),
         help: Help::default(),
@@ -78,6 +79,15 @@ fn zones(l10n: Localizer, game: &GameOf<Bmw>) -> Vec<(String, Vec<String>)> {
             (zone.name.get(l10n.language).to_owned(), hexes.collect())
         })
         .collect()
+}
+
+/// RUL-124: the objective of the scenario.
+fn goals(l10n: Localizer) -> Vec<(String, Vec<String>)> {
+    let goal = |terms: &objective::Terms| {
+        let hexes = terms.hexes.iter().map(|hex| l10n.label(hex));
+        (terms.name.get(l10n.language).to_owned(), hexes.collect())
+    };
+    l10n.scene.special.objective.iter().map(goal).collect()
 }
 
 fn turn(l10n: Localizer, game: &GameOf<Bmw>) -> TurnView {
