@@ -268,6 +268,8 @@ pub enum Command {
     CloseDialog,
     /// Tell something in the message bar.
     Say(String),
+    /// Tell in passing that something was done.
+    Granted(String),
 }
 
 impl Command {

@@ -132,7 +132,7 @@ fn looks(ui: &mut Ui, settings: &mut Settings) {
 
 /// Things side by side, in so many rows as the window needs.
 fn few_in_a_row(ui: &mut Ui, add: impl FnOnce(&mut Ui)) {
-    let room = (ui.ctx().content_rect().width() * 0.55).min(460.0);
+    let room = (ui.ctx().content_rect().width() * 0.55).min(500.0);
     ui.vertical(|ui| {
         ui.set_max_width(room);
         ui.horizontal_wrapped(add);

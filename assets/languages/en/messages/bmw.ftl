@@ -28,8 +28,8 @@ bmw-hint-defensive-fire = One unit after the other; then end the fire.
 # $count: units that have still to fight.
 bmw-ask-attack = Attack whom? { $count ->
     [0] Nobody has to fight any more.
-    [one] One unit has still to fight.
-   *[other] { $count } units have still to fight.
+    [one] One unit has still to attack or be attacked.
+   *[other] { $count } units have still to attack or be attacked.
 }
 bmw-hint-attack = Click an enemy unit, or one of yours.
 bmw-ask-combat = Who takes part in this combat?

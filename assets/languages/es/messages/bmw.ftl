@@ -40,8 +40,8 @@ bmw-hint-defensive-fire = Una unidad tras otra; después, termina el tiro.
 # $count: unidades que aún deben combatir.
 bmw-ask-attack = ¿A quién atacar? { $count ->
     [0] Ya nadie está obligado a combatir.
-    [one] Una unidad tiene que combatir todavía.
-   *[other] { $count } unidades tienen que combatir todavía.
+    [one] Una unidad tiene que atacar o ser atacada todavía.
+   *[other] { $count } unidades tienen que atacar o ser atacadas todavía.
 }
 bmw-hint-attack = Pulsa una unidad enemiga o una de las tuyas.
 bmw-ask-combat = ¿Quién participa en este combate?
