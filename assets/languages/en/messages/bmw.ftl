@@ -540,6 +540,9 @@ bmw-morale-disintegrated = The army has disintegrated.
 # $points: losses that are missing.
 bmw-morale-demoralized = Demoralized: every attack is shifted one column to the left. { $points } more points and the army disintegrates.
 bmw-morale-fine = { $points } more points and the army is demoralized: its attacks are shifted one column to the left.
+bmw-special-units = Every point of front strength of an eliminated unit is worth 1 point to the enemy
+# $leaders: names, each with its points.
+bmw-special-leaders = { $army }, points to the enemy for lost leaders: { $leaders }
 bmw-special-karr-wa-farr = { $army }: feigned retreats, die minus { $minus }
 # $face: the lowest face that scatters.
 bmw-special-camps = Camps are worth { $points } points; a unit scatters on { $face } to 6

@@ -539,6 +539,9 @@ bmw-morale-fine = { $points ->
     [one] Con 1 punto más
    *[other] Con { $points } puntos más
 }, el ejército se desmoraliza: sus ataques se desplazan una columna a la izquierda.
+bmw-special-units = Cada punto de fuerza del anverso de una unidad eliminada vale 1 punto para el enemigo
+# $leaders: nombres, cada uno con sus puntos.
+bmw-special-leaders = { $army }, puntos para el enemigo por los líderes perdidos: { $leaders }
 bmw-special-karr-wa-farr = { $army }: retiradas fingidas, { $minus } menos al dado
 # $face: la cara más baja que dispersa.
 bmw-special-camps = Los campamentos valen { $points } puntos; una unidad se dispersa con { $face } a 6
