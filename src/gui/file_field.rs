@@ -25,19 +25,22 @@ enum Objection {
 pub(super) struct FileField {
     purpose: Purpose,
     path: String,
+    /// The folder of what was suggested: it is made where it is missing.
+    folder: PathBuf,
     /// The path that was last objected to.
     objection: Option<(PathBuf, Objection)>,
 }
 
 impl FileField {
     pub(super) fn new(purpose: Purpose, path: String) -> FileField {
-        FileField { purpose, path, objection: None }
+        let folder = Path::new(&path).parent().map(Path::to_owned).unwrap_or_default();
+        FileField { purpose, path, folder, objection: None }
     }
 
     /// Asks whether a file is to be replaced that is there.
     pub(super) fn asking(purpose: Purpose, path: PathBuf) -> FileField {
-        let text = path.display().to_string();
-        FileField { purpose, path: text, objection: Some((path, Objection::Taken)) }
+        let field = FileField::new(purpose, path.display().to_string());
+        FileField { objection: Some((path, Objection::Taken)), ..field }
     }
 
     pub(super) fn into_purpose(self) -> Purpose {
@@ -101,7 +104,7 @@ impl FileField {
             return (!path.exists()).then_some(Objection::Missing);
         }
         let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-        if folder.is_some_and(|folder| !folder.is_dir()) {
+        if folder.is_some_and(|folder| !folder.is_dir() && folder != self.folder) {
             return Some(Objection::NoFolder);
         }
         path.exists().then_some(Objection::Taken)

@@ -24,6 +24,8 @@ pub struct Mark {
     pub fill: Option<Color32>,
     /// Whether the text is strong.
     pub strong: bool,
+    /// Whether it is to be brought into sight now.
+    pub wanted: bool,
     /// Letters in the corner, so that no colour is needed to read the mark.
     pub sign: String,
 }
@@ -98,6 +100,9 @@ impl<M: Fn(usize, usize) -> Mark> Rows<'_, M> {
                 let (_, response) = line.col(|ui| {
                     cell(ui, (text, self.size), column == 0, fill, &mark);
                 });
+                if mark.wanted {
+                    response.scroll_to_me(None);
+                }
                 if !text.is_empty() {
                     response
                         .widget_info(|| egui::WidgetInfo::labeled(egui::Role::Cell, true, text));

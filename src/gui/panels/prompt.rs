@@ -47,6 +47,8 @@ pub struct Asked<'a> {
     pub aim: Option<&'a Aim>,
     /// How many counters are chosen to move together.
     pub together: usize,
+    /// The card that is picked on the field.
+    pub picked: Option<&'a Target>,
     /// Whether Enter belongs to a control that has the keyboard.
     pub enter_taken: bool,
 }
@@ -121,7 +123,8 @@ pub fn show(
             if let Some(hex) = cursor {
                 at_cursor(ui, view, (hex, asked.aim), asked.inspected, out);
             }
-            buttons(ui, view, cursor.is_none() && !asked.enter_taken, out);
+            let enter = (cursor.is_none() && !asked.enter_taken).then_some(asked.picked);
+            buttons(ui, view, enter, out);
             choices::beside_board(ui, view, out);
             throw_all(ui, view, out);
             barred(ui, view, out);
@@ -361,12 +364,14 @@ fn suggest(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
     advice::in_prompt::show(ui, view, out);
 }
 
-/// The offered buttons, with their keys. Enter takes the obvious one where it is free to.
-fn buttons(ui: &mut Ui, view: &View, enter_free: bool, out: &mut CommandQueue) {
+/// The offered buttons, with their keys. Enter takes the obvious one where it is free to, while a card is picked that of the
+/// card.
+fn buttons(ui: &mut Ui, view: &View, enter: Option<Option<&Target>>, out: &mut CommandQueue) {
     let offers = &view.snapshot.offers;
+    let obvious = enter.and_then(|picked| offers.primary_with(view.port.choices(), picked));
     for (k, &id) in offers.buttons.iter().enumerate() {
         let Some(choice) = view.port.choices().get(id) else { continue };
-        let primary = offers.primary == Some(id) && enter_free;
+        let primary = obvious == Some(id);
         let key = match (primary, offers.cancel == Some(id), k) {
             (true, _, _) => say!(ui, "gui-key-name-enter"),
             (_, true, _) => say!(ui, "gui-key-name-esc"),

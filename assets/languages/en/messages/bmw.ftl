@@ -11,6 +11,7 @@ bmw-ask-place = { $unit }: on which hex?
 bmw-hint-marked-hex = Click a marked hex.
 bmw-ask-movement = Move your counters, one after the other.
 bmw-hint-movement = Click a counter; end the phase when you are done.
+bmw-hint-movement-flips = Click a counter; end the phase when you are done. Who is to be turned over is turned before anybody moves.
 bmw-ask-move = { $unit }: move where?
 bmw-hint-move = Click a marked hex; the number is what is left of its movement points.
 bmw-ask-withdrawal = Does your army withdraw?
