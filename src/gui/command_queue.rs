@@ -268,8 +268,8 @@ pub enum Command {
     CloseDialog,
     /// Tell something in the message bar.
     Say(String),
-    /// Tell in passing that something was done.
-    Granted(String),
+    /// Answer a wish in passing.
+    Answer(String),
 }
 
 impl Command {

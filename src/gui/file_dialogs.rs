@@ -140,7 +140,7 @@ pub fn answer(lang: impl HasLanguage, purpose: Purpose, path: PathBuf, out: &mut
             match atomic::write(&path, text.as_bytes()) {
                 Ok(()) => {
                     out.send(Command::DeckWritten(text));
-                    out.send(Command::Granted(say!(lang, "gui-deck-written", path = name)));
+                    out.send(Command::Answer(say!(lang, "gui-deck-written", path = name)));
                 }
                 Err(e) => {
                     let error = io_error::told(&e, lang.language());
@@ -153,7 +153,7 @@ pub fn answer(lang: impl HasLanguage, purpose: Purpose, path: PathBuf, out: &mut
             let name = path.display().to_string();
             match atomic::write(&path, text.as_bytes()) {
                 Ok(()) => {
-                    out.send(Command::Granted(say!(lang, "gui-journal-written", path = name)));
+                    out.send(Command::Answer(say!(lang, "gui-journal-written", path = name)));
                 }
                 Err(e) => {
                     let error = io_error::told(&e, lang.language());

@@ -52,7 +52,7 @@ impl Notices {
         self.answer = words.map(|words| (words, None)).or(self.answer.take());
     }
 
-    /// Says that a wish was granted: in passing, so that nothing is pushed aside by it.
+    /// Says what became of a wish: in passing, so that nothing is pushed aside by it.
     pub fn granted(&mut self, words: impl Into<String>) {
         self.answer = Some((words.into(), None));
     }

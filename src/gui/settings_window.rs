@@ -43,7 +43,7 @@ impl SettingsWindow {
         widgets::fitted(ctx, window, |ui| {
             // As wide as what is in it: it is scrolled sideways where the program's window is narrower than that.
             ui.set_max_width(wide);
-            ScrollArea::both().max_height(height).show(ui, |ui| {
+            ScrollArea::both().auto_shrink([false, true]).max_height(height).show(ui, |ui| {
                 Grid::new("settings").num_columns(2).spacing(vec2(18.0, 9.0)).show(ui, |ui| {
                     looks(ui, settings);
                     map(ui, settings);

@@ -82,6 +82,10 @@ pub fn show(ui: &mut Ui, view: &View, workspace: &mut Workspace, out: &mut Comma
             Some(id) if group::together(view, workspace, map, (hex, &[id]), at).is_empty() => {
                 out.send(Command::Choose(id));
             }
+            None if ui.input(|i| i.modifiers.command) => {
+                // Whoever wants to charge does not march.
+                out.send(Command::Answer(say!(view, "gui-no-charge", hex = map.label(hex))));
+            }
             _ => clicking::press(view, map, workspace, hex, None, at, out),
         }
     }

@@ -81,7 +81,9 @@ pub fn show(
             ui.painter().galley(at, words, Color32::PLACEHOLDER);
             ui.set_opacity(0.0);
         }
-        if prompt.over.is_some() && view.reel.during().is_some() {
+        if prompt.over.is_some() && asked.past.is_some() {
+            looks_back(ui, view, out);
+        } else if prompt.over.is_some() && view.reel.during().is_some() {
             // How it ended is seen before it is told.
             ui.weak(say!(ui, "gui-prompt-over-soon"));
         } else if let Some(ending) = &prompt.over {

@@ -3,6 +3,7 @@
 use super::*;
 use gonfalon::scenario::catalogue;
 use gonfalon::session;
+use gonfalon::view::ChoiceKind;
 
 #[test]
 fn a_card_is_played_by_two_clicks() {
@@ -287,4 +288,33 @@ fn what_has_no_room_over_the_hand_is_listed() {
     listed[0].click();
     window.run();
     assert_eq!(the(&window).port.steps(), 1);
+}
+
+/// What dice decide is not done by the click that picks who does it, and Enter does nothing for another card than the picked one.
+#[test]
+fn who_is_picked_does_not_fight_before_it_is_said_what() {
+    let mut window = alone(positions::field("attack"));
+    click(&mut window, &cell("M10"));
+    assert!(the(&window).workspace.field.picked.is_some());
+    window.key_press(Key::Enter);
+    window.run();
+    assert_eq!(the(&window).port.steps(), 0, "the prompt's own answer is about another card");
+    let mut window = alone(positions::field("attack"));
+    let only = {
+        let choices = the(&window).port.choices();
+        let of = |card: &Target| choices.iter().filter(move |c| c.card.as_ref() == Some(card));
+        let strikes =
+            |choice: &&Choice| matches!(choice.kind, ChoiceKind::Strike | ChoiceKind::Engage);
+        let lone = |choice: &&Choice| {
+            choice.card.as_ref().is_some_and(|card| of(card).count() == 1)
+                && !matches!(choice.target, Target::Cell(_))
+        };
+        let found =
+            choices.iter().filter(strikes).find(lone).expect("somebody has one target alone");
+        found.card.as_ref().expect("a card").name().into_owned()
+    };
+    click(&mut window, &cell(&only));
+    assert_eq!(the(&window).port.steps(), 0, "{only} is picked");
+    click(&mut window, &cell(&only));
+    assert!(the(&window).port.steps() > 0, "{only} attacks");
 }

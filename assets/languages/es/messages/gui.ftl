@@ -16,6 +16,7 @@ gui-why-not-about = Por qué no se le ofrece nada, con la regla
 gui-open-rule = Abrir la regla { $rule }
 gui-die = dado: { $face }
 gui-hex = Hexágono { $hex }
+gui-no-charge = { $hex }: allí no se ofrece ninguna carga.
 gui-now-decides = Ahora decide:
 gui-now-turn-of = Es el turno del bando:
 gui-ready = Listo
