@@ -334,7 +334,7 @@ fn bmw_r9_6_a_charge_is_dragged_onto_the_enemy_it_goes_for() {
     let (from, kurds) = (on_screen(&window, &templars), on_screen(&window, "0804"));
     drag(&mut window, from, kurds, Modifiers::COMMAND);
     assert_eq!(stands(&window, "C1").as_deref(), Some("0505"), "it is asked first");
-    window.get_by_label_contains("charge to 0704").click();
+    window.get_all_by_label_contains("charge to 0704").last().expect("it is listed").click();
     window.run();
     assert_eq!(stands(&window, "C1").as_deref(), Some("0704"));
     let mut window = seated(battles::game(battles::built_in("horse-and-bow")));

@@ -3,7 +3,7 @@
 use super::*;
 use gonfalon::scenario::catalogue;
 use gonfalon::session;
-use gonfalon::view::ChoiceKind;
+use gonfalon::view::{Choice, ChoiceKind};
 
 #[test]
 fn a_card_is_played_by_two_clicks() {
@@ -294,27 +294,26 @@ fn what_has_no_room_over_the_hand_is_listed() {
 #[test]
 fn who_is_picked_does_not_fight_before_it_is_said_what() {
     let mut window = alone(positions::field("attack"));
-    click(&mut window, &cell("M10"));
+    let other = {
+        let table = the(&window);
+        let choices = table.port.choices();
+        let obvious = table.snapshot.offers.primary.expect("something is obvious");
+        let obvious = choices[obvious].card.clone().expect("it is about a card");
+        let cards = choices.iter().filter_map(|choice| choice.card.as_ref());
+        let other = cards.filter(|card| matches!(card, Target::Cell(_))).find(|c| **c != obvious);
+        other.expect("another may attack").name().into_owned()
+    };
+    click(&mut window, &cell(&other));
     assert!(the(&window).workspace.field.picked.is_some());
     window.key_press(Key::Enter);
     window.run();
     assert_eq!(the(&window).port.steps(), 0, "the prompt's own answer is about another card");
-    let mut window = alone(positions::field("attack"));
-    let only = {
-        let choices = the(&window).port.choices();
-        let of = |card: &Target| choices.iter().filter(move |c| c.card.as_ref() == Some(card));
-        let strikes =
-            |choice: &&Choice| matches!(choice.kind, ChoiceKind::Strike | ChoiceKind::Engage);
-        let lone = |choice: &&Choice| {
-            choice.card.as_ref().is_some_and(|card| of(card).count() == 1)
-                && !matches!(choice.target, Target::Cell(_))
-        };
-        let found =
-            choices.iter().filter(strikes).find(lone).expect("somebody has one target alone");
-        found.card.as_ref().expect("a card").name().into_owned()
-    };
-    click(&mut window, &cell(&only));
+    let mut window = alone(positions::before_the_main_body());
+    let strikes = |choice: &&Choice| matches!(choice.kind, ChoiceKind::Strike | ChoiceKind::Engage);
+    assert_eq!(the(&window).port.choices().iter().filter(strikes).count(), 1);
+    let only = "M6";
+    click(&mut window, &cell(only));
     assert_eq!(the(&window).port.steps(), 0, "{only} is picked");
-    click(&mut window, &cell(&only));
+    click(&mut window, &cell(only));
     assert!(the(&window).port.steps() > 0, "{only} attacks");
 }
