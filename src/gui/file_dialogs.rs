@@ -2,7 +2,7 @@
 
 use super::author::author_command::AuthorCommand;
 use super::command_queue::{Command, CommandQueue};
-use super::file_field::FileField;
+use super::file_field::{Answered, FileField};
 use super::file_purpose::Purpose;
 use crate::say;
 use crate::session::{atomic, io_error};
@@ -109,9 +109,12 @@ impl FileDialogs {
                 None => {}
             }
         }
-        let shown = self.field.as_mut()?.show(ctx)?;
+        let answered = self.field.as_mut()?.show(ctx)?;
         let purpose = self.field.take()?.into_purpose();
-        shown.map(|path| (purpose, path))
+        match answered {
+            Answered::Path(path) => Some((purpose, path)),
+            Answered::Cancelled => None,
+        }
     }
 
     /// A path that was picked, unless something else than was picked would be replaced by it.

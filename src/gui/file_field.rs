@@ -21,6 +21,14 @@ enum Objection {
     Missing,
 }
 
+/// How a question for the name of a file was answered.
+pub(super) enum Answered {
+    /// With a path.
+    Path(PathBuf),
+    /// Nobody wants one any more.
+    Cancelled,
+}
+
 /// A question for the name of a file.
 pub(super) struct FileField {
     purpose: Purpose,
@@ -47,8 +55,8 @@ impl FileField {
         self.purpose
     }
 
-    /// Shows it. Once it has been answered: the path, or none if nobody wants one any more.
-    pub(super) fn show(&mut self, ctx: &Context) -> Option<Option<PathBuf>> {
+    /// Shows it. Returns the answer, once there is one.
+    pub(super) fn show(&mut self, ctx: &Context) -> Option<Answered> {
         let (mut open, mut picked, mut cancelled) = (true, false, false);
         let mut replaced = false;
         let window = Window::new(self.purpose.title(ctx))
@@ -91,12 +99,12 @@ impl FileField {
         if picked || replaced {
             let path = self.purpose.full_path(PathBuf::from(self.path.trim()));
             let objection = self.objection_to(&path).filter(|_| !replaced);
-            let Some(objection) = objection else { return Some(Some(path)) };
+            let Some(objection) = objection else { return Some(Answered::Path(path)) };
             self.objection = Some((path, objection));
             ctx.request_repaint();
         }
         let escape = ctx.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Escape));
-        (!open || cancelled || escape).then_some(None)
+        (!open || cancelled || escape).then_some(Answered::Cancelled)
     }
 
     fn objection_to(&self, path: &Path) -> Option<Objection> {

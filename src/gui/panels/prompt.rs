@@ -125,8 +125,9 @@ pub fn show(
             if let Some(hex) = cursor {
                 at_cursor(ui, view, (hex, asked.aim), asked.inspected, out);
             }
-            let enter = (cursor.is_none() && !asked.enter_taken).then_some(asked.picked);
-            buttons(ui, view, enter, out);
+            let obvious = view.snapshot.offers.primary_with(view.port.choices(), asked.picked);
+            let free = cursor.is_none() && !asked.enter_taken;
+            buttons(ui, view, obvious.filter(|_| free), out);
             choices::beside_board(ui, view, out);
             throw_all(ui, view, out);
             barred(ui, view, out);
@@ -366,11 +367,9 @@ fn suggest(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
     advice::in_prompt::show(ui, view, out);
 }
 
-/// The offered buttons, with their keys. Enter takes the obvious one where it is free to, while a card is picked that of the
-/// card.
-fn buttons(ui: &mut Ui, view: &View, enter: Option<Option<&Target>>, out: &mut CommandQueue) {
+/// The offered buttons, with their keys; Enter takes the obvious one.
+fn buttons(ui: &mut Ui, view: &View, obvious: Option<usize>, out: &mut CommandQueue) {
     let offers = &view.snapshot.offers;
-    let obvious = enter.and_then(|picked| offers.primary_with(view.port.choices(), picked));
     for (k, &id) in offers.buttons.iter().enumerate() {
         let Some(choice) = view.port.choices().get(id) else { continue };
         let primary = obvious == Some(id);
