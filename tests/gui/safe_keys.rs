@@ -192,6 +192,8 @@ fn press_at_random(start: impl Fn() -> Box<dyn Port>, seed: u64, presses: usize)
         if gone || table(&window).port.prompt().over.is_some() {
             sit(&mut window);
         }
+        // The question itself offers to be left out from now on; here the safe setting is on.
+        window.state_mut().settings.ask_before_ending = true;
         let before = table(&window);
         let (step, asked) = (before.port.steps(), before.workspace.ending.clone());
         let losing: Vec<(usize, serde_json::Value)> = (0..before.port.choices().len())
@@ -226,7 +228,11 @@ fn press_at_random(start: impl Fn() -> Box<dyn Port>, seed: u64, presses: usize)
                 && !named(node.label())
                 && !named(node.value())
         });
-        assert_eq!(window.query_all(nameless).count(), 0, "what has the keyboard has no name");
+        let nameless: Vec<String> = window
+            .query_all(nameless)
+            .map(|node| format!("{node:?} at {:?}", node.rect()))
+            .collect();
+        assert!(nameless.is_empty(), "{key:?}: what has the keyboard has no name: {nameless:?}");
     }
     assert!(taken > 0 && asked_for > 0, "something happens: {taken} {asked_for}");
 }

@@ -38,6 +38,12 @@ impl Combat {
         !self.attackers.is_empty() || !self.defenders.is_empty()
     }
 
+    /// Who has been taken into the plan.
+    #[must_use]
+    pub fn units(&self) -> Vec<UnitId> {
+        self.attackers.iter().chain(&self.defenders).copied().collect()
+    }
+
     /// Whether these attackers and these defenders are the plan, in whatever order.
     #[must_use]
     pub fn is_of(&self, attackers: &[UnitId], defenders: &[UnitId]) -> bool {

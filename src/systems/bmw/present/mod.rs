@@ -21,12 +21,13 @@ mod wire;
 pub use state::Position;
 
 use super::action::Action;
+use super::combat::Combat;
 use super::event::Event;
 use super::frame::Frame;
 use super::scene::Scene;
 use super::system::Bmw;
 use super::why::Why;
-use crate::kernel::{GameOf, Side};
+use crate::kernel::{GameOf, Side, UnitId};
 use crate::present;
 use crate::view::wire::write;
 use crate::view::{BoardView, MapView};
@@ -70,9 +71,13 @@ present! {
         if plan.is_some_and(|plan| plan.is_of(attackers, defenders)) {
             return vec![Action::Commit];
         }
-        let units = attackers.iter().chain(defenders);
-        let engage = units.map(|&unit| Action::Engage { unit });
-        plan.map(|_| Action::CallOff).into_iter().chain(engage).collect()
+        // A plan is changed into it: who is in neither way stays, and nothing is called off.
+        let planned = plan.map_or_else(Vec::new, Combat::units);
+        let wanted: Vec<UnitId> = attackers.iter().chain(defenders).copied().collect();
+        let released = planned.iter().filter(|unit| !wanted.contains(unit));
+        let engaged = wanted.iter().filter(|unit| !planned.contains(unit));
+        let release = released.map(|&unit| Action::Release { unit });
+        release.chain(engaged.map(|&unit| Action::Engage { unit })).collect()
     }
 
     fn taking_part(l10n: Localizer<'_>, action: &Action) -> Vec<String> {
