@@ -57,12 +57,12 @@ pub fn is_grid(schema: &FormSchema, of: &Value) -> bool {
 pub fn show(
     ui: &mut Ui,
     (document, state): (&mut Document, &mut FormState),
-    schema: &FormSchema,
+    (schema, fixed): (&FormSchema, bool),
     (at, of): (&Pointer, &Value),
     keys: &[Key],
 ) {
     let (columns, language) = (columns(schema, of), ui.language());
-    let whole = is_whole(schema, of);
+    let whole = is_whole(schema, of) && !fixed;
     let mut gone = None;
     let id = Id::unique(("author-grid", at.to_string()));
     ScrollArea::horizontal().id_salt(id).show(ui, |ui| {
@@ -111,7 +111,8 @@ pub fn cell(
     name: &str,
 ) {
     let wide = match single {
-        Single::Text | Single::Name => Some(150.0),
+        Single::Name => Some(224.0),
+        Single::Text => Some(110.0),
         Single::Words(_) => Some(110.0),
         Single::Flag | Single::Number(..) => None,
     };

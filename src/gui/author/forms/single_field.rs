@@ -8,7 +8,7 @@ use super::value_edit;
 use crate::editor::{Document, Node, Pointer};
 use crate::say;
 use crate::words::HasLanguage;
-use egui::{ComboBox, DragValue, Id, Response, TextEdit, Ui};
+use egui::{ComboBox, DragValue, Id, Response, TextEdit, Ui, vec2};
 
 /// Longer texts get several lines.
 const SHORT: usize = 60;
@@ -93,7 +93,9 @@ fn typed(ui: &mut Ui, text: &mut String, at: &Pointer, wide: Option<f32>) -> Res
     if long && wide > 160.0 {
         ui.add(TextEdit::multiline(text).desired_width(wide).desired_rows(2))
     } else {
-        ui.add(TextEdit::singleline(text).desired_width(wide))
+        // A cell of a grid is as wide as it asks to be.
+        let least = vec2(wide.min(220.0), 0.0);
+        ui.add(TextEdit::singleline(text).desired_width(wide).min_size(least))
     }
 }
 
