@@ -6,6 +6,7 @@ use crate::editor::text_lines::{self, TextLine};
 use crate::editor::{Document, Node, StepName};
 use crate::gui::markdown;
 use crate::gui::widgets;
+use crate::kernel::System;
 use crate::say;
 use crate::words::{Gender, HasLanguage, Language, Translation};
 use egui::{Button, ComboBox, RichText, ScrollArea, TextEdit, Ui, vec2};
@@ -71,7 +72,13 @@ fn told(place: &str, language: Language) -> String {
         Ok(number) => (number + 1).to_string(),
         Err(_) => form_words::field(language, key),
     };
-    place.split('/').map(word).collect::<Vec<_>>().join(" › ")
+    // That it is the system's part goes without saying, and so does that a name is one.
+    let is_part = |key: &&str| System::ALL.iter().any(|system| system.tag() == *key);
+    let mut keys: Vec<&str> = place.split('/').skip_while(is_part).collect();
+    if keys.len() > 1 && keys.last() == Some(&"name") {
+        keys.pop();
+    }
+    keys.into_iter().map(word).collect::<Vec<_>>().join(" › ")
 }
 
 /// Shows the panel.

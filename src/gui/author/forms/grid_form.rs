@@ -59,7 +59,7 @@ pub fn show(
     (document, state): (&mut Document, &mut FormState),
     (schema, fixed): (&FormSchema, bool),
     (at, of): (&Pointer, &Value),
-    keys: &[Key],
+    lines: &[(Key, String)],
 ) {
     let (columns, language) = (columns(schema, of), ui.language());
     let whole = is_whole(schema, of) && !fixed;
@@ -74,12 +74,8 @@ pub fn show(
                 head.on_hover_text(form_words::about(language, name, schema.help(field)));
             }
             ui.end_row();
-            for key in keys {
+            for (key, title) in lines {
                 let entry = at.then(key.clone());
-                let title = match key {
-                    Key::Field(name) => name.clone(),
-                    Key::Item(place) => (place + 1).to_string(),
-                };
                 ui.label(title.as_str());
                 for (name, field, single) in &columns {
                     let own = entry.then(*name);

@@ -80,7 +80,16 @@ impl Form<'_> {
         }
         let whole = grid_form::is_whole(self.schema, of);
         let schemas = (self.schema, fixed);
-        grid_form::show(ui, (self.document, self.state), schemas, (at, of), keys);
+        let title = |key: &Key| match key {
+            Key::Field(name) => name.clone(),
+            Key::Item(place) => {
+                let number = format!("{}.", place + 1);
+                let count = if fixed { keys.len() } else { 0 };
+                self.side_title(at, *place, count, number)
+            }
+        };
+        let lines: Vec<(Key, String)> = keys.iter().map(|key| (key.clone(), title(key))).collect();
+        grid_form::show(ui, (self.document, self.state), schemas, (at, of), &lines);
         if whole { Rest::Nothing } else { Rest::Some }
     }
 

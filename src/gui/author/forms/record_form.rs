@@ -57,7 +57,7 @@ impl Form<'_> {
         });
         let help = form_words::help(self.language, said);
         if !help.is_empty() {
-            ui.weak(help);
+            ui.weak(help.replace('`', ""));
         }
         if self.document.get(at).is_some() {
             self.value(ui, at, schema, 1);
@@ -301,7 +301,7 @@ impl Form<'_> {
             .default_open(false);
         let shown = header.show(ui, |ui| {
             if !help.is_empty() {
-                ui.weak(help);
+                ui.weak(help.replace('`', ""));
             }
             self.value(ui, at, schema, deep + 1);
         });

@@ -61,7 +61,9 @@ pub fn show(
                 (field, value)
             } else {
                 let wide = standing.wide.map(|wide| (wide - 30.0).clamp(60.0, 220.0));
-                let (field, chosen) = named(ui, &mut text, (at, wide), &known);
+                // In one cell of a grid.
+                let both = ui.horizontal(|ui| named(ui, &mut text, (at, wide), &known));
+                let (field, chosen) = both.inner;
                 if let Some(id) = chosen {
                     value_edit::put(document, at, Node::Text(id));
                 }
