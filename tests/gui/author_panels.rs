@@ -67,6 +67,9 @@ fn a_special_rule_is_added_with_the_text_of_the_rule() {
     window.get_by_label_contains("Ruling RUL-124");
     picture(&mut window, "author-special");
     click(&mut window, "Options");
+    if window.query_by_label("Add Options").is_some() {
+        click(&mut window, "Add Options");
+    }
     let library = gonfalon::reference::Library::of(gonfalon::kernel::System::Bmw);
     let first = library.options[0].title.source.clone();
     window.get_all_by_label(&first).next().expect("options go by their titles");
