@@ -14,15 +14,15 @@ use gonfalon::scenario::catalogue;
 use gonfalon::words::Language;
 use std::time::Duration;
 
-fn work(window: &Window) -> &Work {
+pub fn work(window: &Window) -> &Work {
     &window.state().author.bench.as_ref().expect("a document is open").work
 }
 
-fn document(window: &Window) -> &Document {
+pub fn document(window: &Window) -> &Document {
     &work(window).file.document
 }
 
-fn click(window: &mut Window, label: &str) {
+pub fn click(window: &mut Window, label: &str) {
     let node = window.get_all_by_label(label).next();
     let node = node.unwrap_or_else(|| panic!("{label} is shown"));
     node.scroll_to_me();
@@ -32,7 +32,7 @@ fn click(window: &mut Window, label: &str) {
 }
 
 /// The author's screen with a new battle of the first system.
-fn blank(places: Places) -> Window {
+pub fn blank(places: Places) -> Window {
     let mut window = window((1280.0, 800.0), places, None);
     click(&mut window, "Author");
     click(&mut window, "New: Battles of the Medieval World");
@@ -41,7 +41,7 @@ fn blank(places: Places) -> Window {
 }
 
 /// Waits until the thread has looked at the document as it stands.
-fn found(window: &mut Window) {
+pub fn found(window: &mut Window) {
     let patience = Patience::begins();
     while !work(window).found.is_fresh(document(window)) {
         assert!(patience.holds(), "problems are found");
@@ -79,12 +79,12 @@ fn drag(window: &mut Window, hexes: &[&str]) {
     button(window, end, false, Modifiers::NONE);
 }
 
-fn key(window: &mut Window, key: Key) {
+pub fn key(window: &mut Window, key: Key) {
     window.key_press(key);
     window.run_ok();
 }
 
-fn keys(window: &mut Window, modifiers: Modifiers, key: Key) {
+pub fn keys(window: &mut Window, modifiers: Modifiers, key: Key) {
     window.key_press_modifiers(modifiers, key);
     window.run_ok();
 }
@@ -95,7 +95,7 @@ fn terrain(window: &Window, label: &str) -> String {
     view.terrains[usize::from(view.hexes[hex.index()].terrain)].id.clone()
 }
 
-fn open(window: &mut Window, pane: WorkPane) {
+pub fn open(window: &mut Window, pane: WorkPane) {
     let bench = window.state_mut().author.bench.as_mut().expect("a document is open");
     bench.tree.open(pane);
     window.run_ok();
@@ -358,13 +358,58 @@ fn pictures_of_the_author() {
             click(&mut window, "Variant of Acre");
             window.state_mut().settings.language = language;
             found(&mut window);
+            let tag = language.tag();
             for pane in WorkPane::ALL {
                 open(&mut window, pane);
-                let tag = language.tag();
                 picture(&mut window, &format!("author-{name}-{tag}-{pane:?}"));
+            }
+            open(&mut window, WorkPane::Rules);
+            for page in ["terrain", "hexsides", "morale", "setup", "special", "options", "map"] {
+                let at = if page == "map" { vec![page] } else { vec!["bmw", page] };
+                let at = Pointer(at.into_iter().map(gonfalon::editor::Key::from).collect());
+                let bench = window.state_mut().author.bench.as_mut().expect("open");
+                bench.work.forms.shown = Some(at);
+                window.run_ok();
+                picture(&mut window, &format!("author-{name}-{tag}-rules-{page}"));
             }
         }
     }
+}
+
+/// The pictures of the guide for authors.
+#[test]
+#[ignore = "writes pictures"]
+fn pictures_for_the_guide() {
+    let mut window = window((1280.0, 800.0), Places::default(), None);
+    window.state_mut().start = StartScreen::new(catalogue::built_in());
+    window.run_ok();
+    click(&mut window, "Author");
+    click(&mut window, "Variant of Acre");
+    found(&mut window);
+    picture(&mut window, "author");
+    let bench = window.state_mut().author.bench.as_mut().expect("open");
+    bench.work.forms.seek = Some(Pointer::fields(["bmw", "special"]).then(2_usize).then("vp"));
+    open(&mut window, WorkPane::Rules);
+    picture(&mut window, "author-rules");
+    open(&mut window, WorkPane::Texts);
+    let bench = window.state_mut().author.bench.as_mut().expect("open");
+    bench.work.texts.shown = Some("history".to_owned());
+    window.run_ok();
+    picture(&mut window, "author-texts");
+    open(&mut window, WorkPane::Balance);
+    let bench = window.state_mut().author.bench.as_mut().expect("open");
+    bench.work.balance.games = 24;
+    bench.work.balance.levels = [gonfalon::ai::Level::Random, gonfalon::ai::Level::Easy];
+    window.run_ok();
+    click(&mut window, "Play them");
+    let patience = Patience::begins();
+    while !work(&window).balance.series.first().is_some_and(Series::is_done) {
+        assert!(patience.holds(), "the games end");
+        window.step();
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    window.run_steps(3);
+    picture(&mut window, "author-balance");
 }
 
 #[test]

@@ -9,6 +9,7 @@ mod aims;
 mod answers;
 mod archers;
 mod author;
+mod author_panels;
 mod battles;
 mod board_marks;
 mod by_keys;

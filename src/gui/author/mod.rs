@@ -9,6 +9,8 @@
 //! | `counters/` | counters as a list, as a table, and on the map |
 //! | `balance/` | the computer plays the battle many times |
 //! | `problems/` | what is wrong with the document |
+//! | `guide_panel.rs` | the guide for authors |
+//! | `texts_panel.rs` | the texts in two languages |
 //! | `tools/` | the tools of the map and their panel |
 //! | `tracing/` | a picture below the map |
 //! | `start/` | what there is to begin from |
@@ -18,12 +20,14 @@ pub mod balance;
 pub mod board;
 pub mod counters;
 pub mod forms;
+pub mod guide_panel;
 pub mod history_panel;
 pub mod layout;
 pub mod leaving_work;
 pub mod problems;
 pub mod safekeeping;
 pub mod start;
+pub mod texts_panel;
 pub mod tools;
 pub mod tracing;
 pub mod work;

@@ -39,8 +39,9 @@ impl Safekeeping {
         if due && !work.file.document.is_in_stroke() {
             self.looked_at = Some(now);
             self.changed = work.file.on_disk() == OnDisk::Changed;
-            ctx.request_repaint_after_secs(2.0);
         }
+        // Also while hands rest: what was done before a coffee is kept as well.
+        ctx.request_repaint_after_secs(2.0);
     }
 
     /// Writes the work aside if it has changed.
