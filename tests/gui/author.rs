@@ -14,15 +14,15 @@ use gonfalon::scenario::catalogue;
 use gonfalon::words::Language;
 use std::time::Duration;
 
-fn work(window: &Window) -> &Work {
+pub fn work(window: &Window) -> &Work {
     &window.state().author.bench.as_ref().expect("a document is open").work
 }
 
-fn document(window: &Window) -> &Document {
+pub fn document(window: &Window) -> &Document {
     &work(window).file.document
 }
 
-fn click(window: &mut Window, label: &str) {
+pub fn click(window: &mut Window, label: &str) {
     let node = window.get_all_by_label(label).next();
     let node = node.unwrap_or_else(|| panic!("{label} is shown"));
     node.scroll_to_me();
@@ -32,7 +32,7 @@ fn click(window: &mut Window, label: &str) {
 }
 
 /// The author's screen with a new battle of the first system.
-fn blank(places: Places) -> Window {
+pub fn blank(places: Places) -> Window {
     let mut window = window((1280.0, 800.0), places, None);
     click(&mut window, "Author");
     click(&mut window, "New: Battles of the Medieval World");
@@ -41,7 +41,7 @@ fn blank(places: Places) -> Window {
 }
 
 /// Waits until the thread has looked at the document as it stands.
-fn found(window: &mut Window) {
+pub fn found(window: &mut Window) {
     let patience = Patience::begins();
     while !work(window).found.is_fresh(document(window)) {
         assert!(patience.holds(), "problems are found");
@@ -51,7 +51,7 @@ fn found(window: &mut Window) {
     window.run_ok();
 }
 
-fn at(window: &Window, label: &str) -> Pos2 {
+pub fn at(window: &Window, label: &str) -> Pos2 {
     let board = &work(window).board;
     let view = &board.sketch.as_ref().expect("a map").view;
     let hex = view.hex(label).expect("it exists");
@@ -59,14 +59,14 @@ fn at(window: &Window, label: &str) -> Pos2 {
     camera.to_screen(board.screen.expect("it is shown"), view.hexes[hex.index()].center)
 }
 
-fn button(window: &mut Window, pos: Pos2, pressed: bool, modifiers: Modifiers) {
+pub fn button(window: &mut Window, pos: Pos2, pressed: bool, modifiers: Modifiers) {
     let button = PointerButton::Primary;
     window.event(Event::PointerButton { pos, button, pressed, modifiers });
     window.run_ok();
 }
 
 /// Drags the pointer over hexes.
-fn drag(window: &mut Window, hexes: &[&str]) {
+pub fn drag(window: &mut Window, hexes: &[&str]) {
     for (number, label) in hexes.iter().enumerate() {
         let pos = at(window, label);
         window.hover_at(pos);
@@ -79,23 +79,23 @@ fn drag(window: &mut Window, hexes: &[&str]) {
     button(window, end, false, Modifiers::NONE);
 }
 
-fn key(window: &mut Window, key: Key) {
+pub fn key(window: &mut Window, key: Key) {
     window.key_press(key);
     window.run_ok();
 }
 
-fn keys(window: &mut Window, modifiers: Modifiers, key: Key) {
+pub fn keys(window: &mut Window, modifiers: Modifiers, key: Key) {
     window.key_press_modifiers(modifiers, key);
     window.run_ok();
 }
 
-fn terrain(window: &Window, label: &str) -> String {
+pub fn terrain(window: &Window, label: &str) -> String {
     let view = &work(window).board.sketch.as_ref().expect("a map").view;
     let hex = view.hex(label).expect("it exists");
     view.terrains[usize::from(view.hexes[hex.index()].terrain)].id.clone()
 }
 
-fn open(window: &mut Window, pane: WorkPane) {
+pub fn open(window: &mut Window, pane: WorkPane) {
     let bench = window.state_mut().author.bench.as_mut().expect("a document is open");
     bench.tree.open(pane);
     window.run_ok();

@@ -35,11 +35,12 @@ impl Safekeeping {
             self.kept_at = Some(now);
             self.keep(work);
         }
+        // Nothing may move for long: work is written aside and the file looked at all the same.
+        ctx.request_repaint_after_secs(LOOK as f32);
         let due = self.looked_at.is_none_or(|at| now - at >= LOOK);
         if due && !work.file.document.is_in_stroke() {
             self.looked_at = Some(now);
             self.changed = work.file.on_disk() == OnDisk::Changed;
-            ctx.request_repaint_after_secs(2.0);
         }
     }
 

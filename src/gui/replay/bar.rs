@@ -2,6 +2,7 @@
 
 use super::ReplayCommand;
 use super::timeline::{Mark, MarkKind, Timeline};
+use crate::gui::author::author_command::AuthorCommand;
 use crate::gui::command_queue::{Command, CommandQueue};
 use crate::gui::panels::turn;
 use crate::gui::snapshot::{Past, View};
@@ -103,7 +104,9 @@ fn leaving_width(ui: &Ui) -> f32 {
         let text = ui.painter().layout_no_wrap(words, font.clone(), Color32::PLACEHOLDER);
         text.size().x + 2.0 * spacing.button_padding.x + spacing.item_spacing.x
     };
-    wide(say!(ui, "gui-back-to-now")) + wide(say!(ui, "gui-replay-go-on"))
+    wide(say!(ui, "gui-back-to-now"))
+        + wide(say!(ui, "gui-replay-go-on"))
+        + wide(say!(ui, "gui-replay-scenario"))
 }
 
 fn leaving(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
@@ -113,6 +116,10 @@ fn leaving(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
     let about = say!(view, "gui-replay-go-on-about");
     if ui.button(say!(ui, "gui-replay-go-on")).on_hover_text(about).clicked() {
         out.send(Command::Replay(ReplayCommand::GoOn));
+    }
+    let about = say!(view, "gui-item-moment-about");
+    if ui.button(say!(ui, "gui-replay-scenario")).on_hover_text(about).clicked() {
+        out.send(Command::Author(AuthorCommand::Moment));
     }
 }
 

@@ -65,7 +65,7 @@ fn align(ui: &mut Ui, work: &mut Work) {
         let label = ui.label(say!(ui, "author-tracing-hex")).id;
         let field = ui.add(TextEdit::singleline(&mut tracing.label).desired_width(70.0));
         let field = field.labelled_by(label);
-        if ui.memory(|m| m.focused().is_none()) {
+        if std::mem::take(&mut tracing.listens) {
             field.request_focus();
         }
         let hex = sketch.view.hex(tracing.label.trim());
