@@ -95,7 +95,8 @@ fn strokes(bencher: Bencher, zoom: Option<f32>, ink: Ink) {
     bencher.bench_local(|| {
         step += 1;
         // To and fro over the whole screen, a brush's breadth in a frame, with another terrain every time.
-        let (x, y) = (step * 37 % 800, step / 21 * 29 % 640);
+        let (x, y) = (step * 37 % 1600, step / 21 * 29 % 640);
+        let x = if x < 800 { x } else { 1600 - x };
         if step % 600 == 0 {
             easel.work.toolbox.terrain = (easel.work.toolbox.terrain + 1) % 3;
         }

@@ -1,12 +1,11 @@
 //! The board of Arsouf drawn anew in the author's window, from a blank sheet, until it means what the shipped file means.
 
-use super::author::{at, button, click, document, drag, found, key, keys, open, work};
+use super::author::{at, button, click, document, drag, found, key, keys, tab, work};
 use super::{Window, picture};
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::{NodeT, Queryable};
 use gonfalon::editor::{Edit, Node, Pointer, StepName};
-use gonfalon::gui::author::layout::work_pane::WorkPane;
 use gonfalon::gui::settings::Places;
 use serde_json::Value;
 
@@ -41,9 +40,8 @@ fn to_map(window: &mut Window) {
 
 fn take(window: &mut Window, label: &str) {
     let nodes = window.get_all_by_label(label);
-    let mut own = nodes.filter(|node| {
-        matches!(node.accesskit_node().role(), Role::RadioButton | Role::Button)
-    });
+    let mut own = nodes
+        .filter(|node| matches!(node.accesskit_node().role(), Role::RadioButton | Role::Button));
     own.next().unwrap_or_else(|| panic!("{label} is offered")).click();
     drop(own);
     window.run_ok();
@@ -168,7 +166,7 @@ fn zones(window: &mut Window, map: &Value) {
 }
 
 fn pieces(window: &mut Window, pieces: &Value) {
-    open(window, WorkPane::Counters);
+    tab(window, "Counters");
     click(window, "Pieces");
     let mut rows = "id\tside\tname\tkind\tsetup\n".to_owned();
     let pieces = pieces.as_array().expect("a list");
@@ -228,7 +226,8 @@ fn arsouf_is_drawn_anew_from_a_blank_sheet() {
     click(&mut window, "New: Arsouf");
     found(&mut window);
     // What stands in fields of its own: texts, sides, tables. The pieces come from a spreadsheet below.
-    for name in ["id", "title", "subtitle", "history", "notes", "facts", "source", "sides", "waive"] {
+    for name in ["id", "title", "subtitle", "history", "notes", "facts", "source", "sides", "waive"]
+    {
         put(&mut window, &[name], &shipped[name]);
     }
     for (name, value) in shipped["arsouf"].as_object().expect("the system's part") {

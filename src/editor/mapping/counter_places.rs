@@ -73,9 +73,8 @@ pub fn battle_of(content: &Node, counter: &Pointer) -> Option<Pointer> {
     let id = counter.then("battle").of(content).and_then(Node::text)?;
     let list = Pointer::fields(["barons", "battles"]);
     let battles = list.of(content).and_then(Node::items)?;
-    let place = battles.iter().position(|battle| {
-        battle.field("id").and_then(Node::text) == Some(id)
-    })?;
+    let place =
+        battles.iter().position(|battle| battle.field("id").and_then(Node::text) == Some(id))?;
     Some(list.then(place))
 }
 
@@ -89,7 +88,11 @@ pub fn set_up_in(
     zone: &str,
 ) -> Vec<Edit> {
     if let Some(battle) = battle_of(content, counter) {
-        return vec![Edit::put(content, battle.then("setup"), Node::record([("zone", zone.into())]))];
+        return vec![Edit::put(
+            content,
+            battle.then("setup"),
+            Node::record([("zone", zone.into())]),
+        )];
     }
     let all = counters(content);
     let taken = |hex: &Hex| {

@@ -163,7 +163,9 @@ impl MapPiece {
             cell.sides.sort();
         }
         for (_, _, steps) in &mut seen.ways {
-            steps.iter_mut().for_each(|own| *own = step(*own));
+            for own in steps {
+                *own = step(*own);
+            }
         }
         seen
     }

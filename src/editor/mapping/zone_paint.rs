@@ -81,7 +81,8 @@ pub fn name_place(content: &Node, geometry: &MapGeometry, hex: Hex, name: &str) 
 #[must_use]
 pub fn places<'a>(content: &'a Node, geometry: &MapGeometry) -> BTreeMap<Hex, &'a Node> {
     let places = content.field("map").and_then(|map| map.field("places")).and_then(Node::items);
-    let place = |place: &'a Node| Some((geometry.labelled(place.field("hex")?)?, place.field("name")?));
+    let place =
+        |place: &'a Node| Some((geometry.labelled(place.field("hex")?)?, place.field("name")?));
     places.unwrap_or_default().iter().filter_map(place).collect()
 }
 

@@ -26,7 +26,7 @@ const NEAR: f32 = 5.0;
 /// So many marks are told at once.
 const TOLD: usize = 4;
 /// Less room than that is no axis: the buttons stand in a line of their own.
-const AXIS: f32 = 220.0;
+const AXIS: f32 = 180.0;
 
 /// Where it stands that the timeline was called up by its key.
 fn by_key() -> Id {
@@ -106,7 +106,7 @@ fn leaving_width(ui: &Ui) -> f32 {
     };
     wide(say!(ui, "gui-back-to-now"))
         + wide(say!(ui, "gui-replay-go-on"))
-        + wide(say!(ui, "gui-replay-scenario"))
+        + wide(say!(ui, "gui-replay-scenario-short"))
 }
 
 fn leaving(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
@@ -118,7 +118,8 @@ fn leaving(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
         out.send(Command::Replay(ReplayCommand::GoOn));
     }
     let about = say!(view, "gui-item-moment-about");
-    if ui.button(say!(ui, "gui-replay-scenario")).on_hover_text(about).clicked() {
+    let button = ui.button(say!(ui, "gui-replay-scenario-short")).on_hover_text(about);
+    if button.accessible_name(say!(ui, "gui-replay-scenario")).clicked() {
         out.send(Command::Author(AuthorCommand::Moment));
     }
 }

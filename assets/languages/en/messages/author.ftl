@@ -306,7 +306,8 @@ author-moment-before = A file can not begin in the middle of a procedure: the ba
     [one] 1 step
    *[other] { $n } steps
 } earlier.
-author-moment-none = There is no moment of this game at which a battle could begin.
+author-moment-none = Up to here the game is being set up: take a later moment.
+gui-replay-scenario-short = Scenario…
 gui-replay-scenario = Scenario from here
 gui-item-moment = Scenario of this moment
 gui-item-moment-about = Make a battle of your own that begins where this game stands

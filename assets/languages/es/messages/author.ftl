@@ -306,7 +306,8 @@ author-moment-before = Un archivo no puede empezar en mitad de un procedimiento:
     [one] 1 paso
    *[other] { $n } pasos
 } antes.
-author-moment-none = No hay ningún momento de esta partida en el que pueda empezar una batalla.
+author-moment-none = Hasta aquí se está desplegando: elige un momento posterior.
+gui-replay-scenario-short = Escenario…
 gui-replay-scenario = Escenario desde aquí
 gui-item-moment = Escenario de este momento
 gui-item-moment-about = Crear una batalla propia que empiece donde está esta partida

@@ -34,6 +34,25 @@ pub enum Gesture {
     Counter(Pointer, Hex),
 }
 
+/// The name of a place while it is written on the map.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Naming {
+    /// The hex.
+    pub hex: Hex,
+    /// The name so far.
+    pub name: String,
+    /// Whether the field for it has just been opened.
+    pub fresh: bool,
+}
+
+impl Naming {
+    /// Begins with the name that a place has.
+    #[must_use]
+    pub fn of(hex: Hex, name: Option<&str>) -> Naming {
+        Naming { hex, name: name.unwrap_or_default().to_owned(), fresh: true }
+    }
+}
+
 /// What the map remembers.
 #[derive(Default)]
 pub struct BoardState {
@@ -67,8 +86,8 @@ pub struct BoardState {
     pub pasting: bool,
     /// Whether what the button was pressed for has begun, so that its release is no click of its own.
     pub pressed: bool,
-    /// The hex whose name is being written on the map, and the name so far.
-    pub naming: Option<(Hex, String)>,
+    /// The name that is being written on the map.
+    pub naming: Option<Naming>,
     /// A hex that is to come into sight.
     pub seek: Option<Hex>,
     /// The id of the map among the controls.

@@ -34,7 +34,7 @@ pub fn show(ui: &mut Ui, work: &mut Work, around: &mut Around) {
     let camera = move_camera(ui, work, around, &response, screen);
     point(ui, work, &response, (camera, screen));
     pointer_strokes::act(ui, &response, work, (camera, screen));
-    if hears(ui, &response) {
+    if work.board.naming.is_none() && hears(ui, &response) {
         key_strokes::read(ui, work);
     }
     work.board.follow(&work.file.document, language);

@@ -1,7 +1,7 @@
 //! Strokes by keys: arrows move a cursor, Enter does with the tool in hand what a click would do, and where a stroke needs two
 //! ends the first Enter sets one.
 
-use super::board_state::Gesture;
+use super::board_state::{Gesture, Naming};
 use super::{hex_points, pointer_strokes, strokes_made};
 use crate::board::{Direction, Hex};
 use crate::editor::mapping::ways::Way;
@@ -258,8 +258,8 @@ fn enter(work: &mut Work, sketch: &Sketch, cursor: Hex) {
         }
         (Tool::Align, _) => {}
         (Tool::Place, _) => {
-            let name = sketch.view.hexes[cursor.index()].place.clone();
-            board.naming = Some((cursor, name.unwrap_or_default()));
+            let name = sketch.view.hexes[cursor.index()].place.as_deref();
+            board.naming = Some(Naming::of(cursor, name));
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The field on the map in which the name of a place is written.
 
+use super::board_state::Naming;
 use super::{hex_points, strokes_made};
 use crate::gui::author::work::Work;
 use crate::gui::map::camera::Camera;
@@ -11,12 +12,11 @@ const WIDE: f32 = 150.0;
 
 /// Shows it where a name is being written. Enter or a click elsewhere gives the place its name, Escape leaves it as it was.
 pub fn show(ui: &Ui, work: &mut Work, (camera, screen): (Camera, Rect)) {
-    let Some((hex, mut name)) = work.board.naming.take() else { return };
+    let Some(Naming { hex, mut name, mut fresh }) = work.board.naming.take() else { return };
     let Some(sketch) = &work.board.sketch else { return };
     let at = hex_points::center(&sketch.view, hex);
     let at = camera.to_screen(screen, at.into()) + vec2(-WIDE / 2.0, camera.zoom * 0.5);
     let id = Id::unique("author-place-field");
-    let first = !ui.memory(|memory| memory.areas().is_visible(&egui::LayerId::new(egui::Order::Foreground, id)));
     let area = Area::new(id).order(egui::Order::Foreground).fixed_pos(at).constrain_to(screen);
     let field = area.show(ui.ctx(), |ui| {
         Frame::popup(ui.style()).show(ui, |ui| {
@@ -26,12 +26,12 @@ pub fn show(ui: &Ui, work: &mut Work, (camera, screen): (Camera, Rect)) {
         })
     });
     let field = field.inner.inner;
-    if first {
+    if fresh {
         field.request_focus();
-    }
-    if field.lost_focus() {
-        let dropped = ui.input(|i| i.key_pressed(Key::Escape));
-        if !dropped {
+        // To a field that has the keyboard the click that opened it would be one elsewhere.
+        fresh = ui.input(|i| i.pointer.any_click());
+    } else if field.lost_focus() {
+        if !ui.input(|i| i.key_pressed(Key::Escape)) {
             strokes_made::place_name(&mut work.file.document, sketch, &name, hex);
         }
         if let Some(map) = work.board.id {
@@ -39,5 +39,5 @@ pub fn show(ui: &Ui, work: &mut Work, (camera, screen): (Camera, Rect)) {
         }
         return;
     }
-    work.board.naming = Some((hex, name));
+    work.board.naming = Some(Naming { hex, name, fresh });
 }

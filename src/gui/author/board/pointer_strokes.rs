@@ -1,6 +1,6 @@
 //! Strokes by the mouse.
 
-use super::board_state::Gesture;
+use super::board_state::{Gesture, Naming};
 use super::{hex_points, strokes_made};
 use crate::board::Hex;
 use crate::editor::Pointer;
@@ -91,8 +91,13 @@ fn begin(ui: &Ui, work: &mut Work, sketch: &Sketch, hex: Hex, at: Pos2) {
                 Gesture::Shaping(hex, vec![at.into()])
             }
             Stroke::Fill | Stroke::Replace => {
-                let hexes =
-                    strokes_made::alike(&work.file.document, sketch, toolbox, &work.board.chosen, hex);
+                let hexes = strokes_made::alike(
+                    &work.file.document,
+                    sketch,
+                    toolbox,
+                    &work.board.chosen,
+                    hex,
+                );
                 strokes_made::paint(&mut work.file.document, sketch, toolbox, &hexes);
                 Gesture::Nothing
             }
@@ -111,11 +116,7 @@ fn begin(ui: &Ui, work: &mut Work, sketch: &Sketch, hex: Hex, at: Pos2) {
             }
             Gesture::Nothing
         }
-        Tool::Place if sketch.view.hexes[hex.index()].place.is_some() => Gesture::Name(hex),
-        Tool::Place => {
-            work.board.naming = Some((hex, String::new()));
-            Gesture::Nothing
-        }
+        Tool::Place => Gesture::Name(hex),
     };
 }
 
@@ -230,7 +231,13 @@ fn end(work: &mut Work, sketch: &Sketch, hex: Option<Hex>) {
                 work.board.chosen = if hexes.len() > 1 { hexes } else { BTreeSet::new() };
             } else if work.toolbox.ink == Ink::Slope {
                 let to = hex.unwrap_or(from);
-                strokes_made::slope(document, sketch, &work.toolbox, &work.board.chosen, (from, to));
+                strokes_made::slope(
+                    document,
+                    sketch,
+                    &work.toolbox,
+                    &work.board.chosen,
+                    (from, to),
+                );
             } else {
                 strokes_made::paint(document, sketch, &work.toolbox, &hexes);
             }
@@ -262,11 +269,12 @@ fn end(work: &mut Work, sketch: &Sketch, hex: Option<Hex>) {
         }
         // Where it lies is asked for once the map is back in its place.
         Gesture::Counter(at, _) => work.table.put_down = Some((at, hex)),
+        // A field that opens while the button is down would take its release for a click elsewhere.
         Gesture::Name(from) => match hex.filter(|to| *to != from) {
             Some(to) => strokes_made::carry_name(document, sketch, from, to),
             None => {
-                let name = sketch.view.hexes[from.index()].place.clone();
-                work.board.naming = Some((from, name.unwrap_or_default()));
+                let name = sketch.view.hexes[from.index()].place.as_deref();
+                work.board.naming = Some(Naming::of(from, name));
             }
         },
     }

@@ -1,6 +1,6 @@
 //! The counters as a list: each is dragged onto the map, or taken in hand and set up by a click; and off the map again.
 
-use super::{arrivals, both_faces, counter_marks, marker_palette};
+use super::{arrival_places, both_faces, counter_marks, marker_palette};
 use crate::editor::mapping::counter_places::{self, CounterPlace};
 use crate::editor::{Pointer, StepName};
 use crate::gui::author::tools::toolbox::Tool;
@@ -39,7 +39,7 @@ pub fn show(ui: &mut Ui, work: &mut Work, around: &mut Around) {
             line(ui, work, around, place);
         }
         marker_palette::show(ui, work);
-        arrivals::show(ui, work, &all);
+        arrival_places::show(ui, work, &all);
     });
     ui.weak(say!(ui, "author-counters-how"));
 }

@@ -44,7 +44,9 @@ pub fn show(ui: &mut Ui, work: &mut Work) {
 /// Adds a marker on the hex that the pointer or the keyboard was on last, or the first of the map.
 fn add(work: &mut Work, side: &str, kind: MarkerKind, name: &str) {
     let Some(sketch) = &work.board.sketch else { return };
-    let Some(hex) = work.board.focus().or_else(|| sketch.geometry.grid.hexes().next()) else { return };
+    let Some(hex) = work.board.focus().or_else(|| sketch.geometry.grid.hexes().next()) else {
+        return;
+    };
     let content = work.file.document.content();
     let list = Pointer::fields(["bmw", "markers"]);
     let there = list.of(content).and_then(Node::items).unwrap_or_default();

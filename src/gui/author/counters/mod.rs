@@ -1,6 +1,6 @@
 //! The counters of a battle: as a list to be put onto the map, as a table, and on the map.
 
-pub mod arrivals;
+pub mod arrival_places;
 pub mod both_faces;
 pub mod column_list;
 pub mod counter_list;

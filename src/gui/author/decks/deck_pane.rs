@@ -72,16 +72,10 @@ fn sides(ui: &mut Ui, work: &mut Work) {
     ui.separator();
 }
 
-fn cards(
-    ui: &mut Ui,
-    work: &mut Work,
-    around: &Around,
-    shown: &DeckShown,
-) -> Option<DeckChange> {
+fn cards(ui: &mut Ui, work: &mut Work, around: &Around, shown: &DeckShown) -> Option<DeckChange> {
     let livery = side(work, shown.side.unwrap_or(Side::A)).1;
     let (skin, view) = ((around.palette, livery), &shown.view);
-    let count =
-        |lines: &[DeckLine]| lines.iter().map(|line| u32::from(line.count)).sum::<u32>();
+    let count = |lines: &[DeckLine]| lines.iter().map(|line| u32::from(line.count)).sum::<u32>();
     let units = say!(ui, "gui-deck-units", n = count(&view.units));
     let tactics = say!(ui, "gui-deck-tactics", n = count(&view.tactics));
     if ui.available_width() < BOTH {
@@ -94,7 +88,8 @@ fn cards(
     }
     let mut change = None;
     ui.columns(2, |columns| {
-        let lists = [("author-units", units, &view.units), ("author-tactics", tactics, &view.tactics)];
+        let lists =
+            [("author-units", units, &view.units), ("author-tactics", tactics, &view.tactics)];
         for (ui, (id, title, lines)) in columns.iter_mut().zip(lists) {
             ui.label(RichText::new(title).strong());
             change = change.take().or(card_list::show(ui, skin, (id, lines), view.fixed));
@@ -179,22 +174,25 @@ fn step(shown: &DeckShown, change: &DeckChange) -> StepName {
     StepName::Change { field }
 }
 
-/// The edits that make another deck of one: fields that stay alike are not touched. A deck that a battle only names becomes its own.
+/// The edits that make another deck of one. A deck that a battle only names becomes its own.
 fn edits(work: &Work, shown: &DeckShown, deck: Value) -> Vec<Edit> {
-    let content = work.file.document.content();
-    let new = Node::from(deck);
-    let (Some(old), Some(fields)) = (shown.at.of(content).and_then(Node::fields), new.fields())
-    else {
-        return vec![Edit::set(shown.at.clone(), new)];
-    };
-    let at = |name: &str| -> Pointer { shown.at.then(name) };
-    let gone = old.iter().filter(|(name, _)| new.field(name).is_none());
-    let mut edits: Vec<Edit> =
-        gone.map(|(name, _)| Edit::RemoveField { at: at(name) }).collect();
-    for (name, value) in fields {
-        if at(name).of(content).is_none_or(|there| *there != *value) {
-            edits.push(Edit::put(content, at(name), value.clone()));
-        }
-    }
+    let mut edits = Vec::new();
+    differing(work.file.document.content(), &shown.at, &Node::from(deck), &mut edits);
     edits
+}
+
+/// What makes a value of what stands somewhere: fields that are alike are not touched and keep their order.
+fn differing(content: &Node, at: &Pointer, new: &Node, edits: &mut Vec<Edit>) {
+    let old = at.of(content);
+    let (Some(there), Some(fields)) = (old.and_then(Node::fields), new.fields()) else {
+        if old != Some(new) {
+            edits.push(Edit::put(content, at.clone(), new.clone()));
+        }
+        return;
+    };
+    let gone = there.iter().filter(|(name, _)| new.field(name).is_none());
+    edits.extend(gone.map(|(name, _)| Edit::RemoveField { at: at.then(name.as_str()) }));
+    for (name, value) in fields {
+        differing(content, &at.then(name.as_str()), value, edits);
+    }
 }

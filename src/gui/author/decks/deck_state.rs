@@ -37,14 +37,7 @@ pub struct DeckState {
 impl Default for DeckState {
     fn default() -> DeckState {
         let decks = source::shipped();
-        DeckState {
-            decks,
-            side: Side::A,
-            by_type: false,
-            tactics: false,
-            shown: None,
-            of: None,
-        }
+        DeckState { decks, side: Side::A, by_type: false, tactics: false, shown: None, of: None }
     }
 }
 

@@ -12,7 +12,8 @@ use crate::gui::widgets;
 use crate::say;
 use crate::scenario::geography::MOST_FEATURES;
 use egui::{
-    Button, Color32, Rect, RichText, Role, ScrollArea, Sense, Slider, TextEdit, Ui, WidgetInfo, vec2,
+    Button, Color32, Rect, RichText, Role, ScrollArea, Sense, Slider, TextEdit, Ui, WidgetInfo,
+    vec2,
 };
 
 /// Shows the panel.

@@ -67,7 +67,10 @@ fn orientation(ui: &mut Ui, work: &mut Work) {
     ui.horizontal_wrapped(|ui| {
         ui.label(say!(ui, "author-orientation"));
         for (own, word) in [(Orientation::Flat, "flat"), (Orientation::Pointy, "pointy")] {
-            let button = Button::selectable(shape.orientation == own, say!(ui, "author-orientation-{}" word));
+            let button = Button::selectable(
+                shape.orientation == own,
+                say!(ui, "author-orientation-{}" word),
+            );
             let button = ui.add(button).on_hover_text(say!(ui, "author-orientation-about"));
             if button.clicked() && shape.orientation != own {
                 let seen = symmetry::seen(work.file.document.content(), Symmetry::Transposed);
@@ -134,7 +137,8 @@ fn shift(ui: &mut Ui, work: &mut Work) {
 fn fill(work: &Work) -> char {
     let terrains = work.board.sketch.as_ref().map(|sketch| &sketch.view.terrains);
     let kind = terrains.and_then(|terrains| terrains.get(work.toolbox.terrain));
-    let letter = kind.and_then(|kind| terrain_paint::letter_of(work.file.document.content(), &kind.id));
+    let letter =
+        kind.and_then(|kind| terrain_paint::letter_of(work.file.document.content(), &kind.id));
     letter.unwrap_or('.')
 }
 
