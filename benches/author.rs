@@ -97,7 +97,7 @@ fn strokes(bencher: Bencher, zoom: Option<f32>, ink: Ink) {
         // To and fro over the whole screen, a brush's breadth in a frame, with another terrain every time.
         let (x, y) = (step * 37 % 1600, step / 21 * 29 % 640);
         let x = if x < 800 { x } else { 1600 - x };
-        if step % 600 == 0 {
+        if step.is_multiple_of(600) {
             easel.work.toolbox.terrain = (easel.work.toolbox.terrain + 1) % 3;
         }
         easel.frame(vec![Event::PointerMoved(start + vec2(x.into(), y.into()))])
