@@ -1,6 +1,6 @@
 //! What a language's folder lacks, and what in it is wrong.
 
-use super::Library;
+use super::{FieldTexts, Library};
 use crate::kernel::System;
 use crate::scenario::acies::{deck, stock};
 use crate::scenario::{Fault, Text, Texts, catalogue};
@@ -25,6 +25,7 @@ pub fn texts() -> BTreeMap<String, BTreeMap<String, Text>> {
         let mut library = Library::of(system).clone();
         files.insert(format!("rules/{}.json", system.tag()), of(&mut library));
     }
+    files.insert("forms/fields.json".to_owned(), of(&mut FieldTexts::shared().clone()));
     files
 }
 

@@ -1,5 +1,6 @@
 //! What a step did, so that it can be named in any language.
 
+use crate::reference::FieldTexts;
 use crate::say;
 use crate::words::Language;
 
@@ -78,6 +79,12 @@ impl StepName {
     #[must_use]
     pub fn told(&self, language: Language) -> String {
         let l = language;
+        // Fields go by the names that forms have for them.
+        let named = |field: &str| {
+            FieldTexts::shared()
+                .field(field, language)
+                .map_or_else(|| field.to_owned(), str::to_lowercase)
+        };
         match self {
             StepName::Paint { hexes, terrain } => {
                 say!(l, "editor-step-paint", hexes = *hexes, terrain = terrain.as_str())
@@ -114,14 +121,14 @@ impl StepName {
             StepName::PlaceCounter { counter } => {
                 say!(l, "editor-step-place-counter", counter = counter.as_str())
             }
-            StepName::Add { what } => say!(l, "editor-step-add", what = what.as_str()),
-            StepName::Remove { what } => say!(l, "editor-step-remove", what = what.as_str()),
-            StepName::Clone { what } => say!(l, "editor-step-clone", what = what.as_str()),
+            StepName::Add { what } => say!(l, "editor-step-add", what = named(what)),
+            StepName::Remove { what } => say!(l, "editor-step-remove", what = named(what)),
+            StepName::Clone { what } => say!(l, "editor-step-clone", what = named(what)),
             StepName::Rename { what } => say!(l, "editor-step-rename", what = what.as_str()),
-            StepName::Reorder { what } => say!(l, "editor-step-reorder", what = what.as_str()),
-            StepName::Change { field } => say!(l, "editor-step-change", field = field.as_str()),
+            StepName::Reorder { what } => say!(l, "editor-step-reorder", what = named(what)),
+            StepName::Change { field } => say!(l, "editor-step-change", field = named(field)),
             StepName::ChangeMany { count, field } => {
-                say!(l, "editor-step-change-many", count = *count, field = field.as_str())
+                say!(l, "editor-step-change-many", count = *count, field = named(field))
             }
             StepName::TakeIn { count } => say!(l, "editor-step-take-in", count = *count),
             StepName::Remedy { problem } => {

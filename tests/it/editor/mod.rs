@@ -3,6 +3,8 @@
 mod broken_files;
 mod canonical_files;
 mod document_files;
+#[cfg(feature = "gui")]
+mod form_words;
 mod killed;
 mod maps;
 mod problem_lists;

@@ -390,3 +390,18 @@ author-tracing-align-about = Click on the middles of three hexes that you know; 
 author-tracing-known = { $n } of 3 hexes
 author-tracing-click = Click on the middle of a hex in the picture.
 author-tracing-hex = Its number
+
+## Forms: names, help, rules
+
+# $least, $most: the smallest and the greatest number.
+author-form-range = { $least } to { $most }
+# $name: the name of a field, as files have it.
+author-form-in-files = In files: { $name }
+author-form-absent = Nothing here yet.
+author-option-changed = not the usual value
+# $id: such as RUL-11.
+author-ruling = Ruling { $id }
+author-form-lines = Line by line
+author-form-known = Choose one that there is
+author-gender-about = Gender and number of the name, so that sentences agree with it; without one it stands as it is
+author-rules-none = The file says no rule system yet, so there are no tables here.

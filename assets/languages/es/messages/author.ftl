@@ -390,3 +390,18 @@ author-tracing-align-about = Haz clic en los centros de tres hexágonos conocido
 author-tracing-known = { $n } de 3 hexágonos
 author-tracing-click = Haz clic en el centro de un hexágono de la imagen.
 author-tracing-hex = Su número
+
+## Formularios: nombres, ayuda, reglas
+
+# $least, $most: el menor y el mayor número.
+author-form-range = de { $least } a { $most }
+# $name: el nombre de un campo en los archivos.
+author-form-in-files = En los archivos: { $name }
+author-form-absent = Aquí no hay nada todavía.
+author-option-changed = no es el valor habitual
+# $id: por ejemplo, RUL-11.
+author-ruling = Criterio { $id }
+author-form-lines = Línea por línea
+author-form-known = Elegir entre lo que hay
+author-gender-about = Género y número del nombre, para que las frases concuerden con él; sin ellos queda tal cual
+author-rules-none = El archivo no dice de qué sistema es, así que aquí no hay tablas.

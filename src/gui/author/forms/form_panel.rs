@@ -1,15 +1,16 @@
 //! The panels of forms: the file is shown part by part.
 
-use super::form_schema::{FormSchema, readable};
+use super::form_schema::FormSchema;
+use super::form_words;
 use super::record_form::Form;
-use crate::editor::{Key, Pointer, sketch};
+use crate::editor::{Key, Node, Pointer, sketch};
 use crate::gui::author::work::{Around, Work};
 use crate::gui::markdown;
 use crate::gui::widgets;
-use crate::reference::Library;
 use crate::say;
 use crate::scenario::json_schema::Shape;
-use egui::{Button, ScrollArea, Ui};
+use crate::words::{HasLanguage, Language};
+use egui::{Button, RichText, ScrollArea, Ui};
 
 /// Fields of the root that the panel of the battle shows.
 const BATTLE: [&str; 9] =
@@ -47,31 +48,61 @@ pub fn battle(ui: &mut Ui, work: &mut Work, around: &mut Around) {
 pub fn rules(ui: &mut Ui, work: &mut Work, around: &mut Around) {
     let Some(schema) = FormSchema::of(work.file.document.kind()) else { return };
     let parts = parts(work, schema);
+    let language = around.settings.language;
     let seek = work.forms.seek.clone();
     let holds = |at: &Pointer| seek.as_ref().is_some_and(|seek| seek.0.starts_with(&at.0));
     if let Some(at) = parts.iter().find(|at| holds(at)) {
         work.forms.shown = Some(at.clone());
     }
     let shown = work.forms.shown.clone().filter(|at| parts.contains(at));
-    let shown = shown.or_else(|| parts.first().cloned());
+    // Not on an empty page: the first part that holds something.
+    let filled = |at: &&Pointer| work.file.document.get(at).is_some_and(holds_something);
+    let shown = shown.or_else(|| parts.iter().find(filled).or(parts.first()).cloned());
     ui.horizontal_wrapped(|ui| {
         for at in &parts {
             let name = at.0.last().map_or(String::new(), |key| match key {
-                Key::Field(name) => readable(name),
+                Key::Field(name) => form_words::field(language, name),
                 Key::Item(place) => place.to_string(),
             });
-            if ui.add(Button::selectable(shown.as_ref() == Some(at), name)).clicked() {
+            let there = work.file.document.get(at).is_some();
+            let name = if there { RichText::new(name) } else { RichText::new(name).weak() };
+            let button = ui.add(Button::selectable(shown.as_ref() == Some(at), name));
+            if button.on_hover_text(about(work, schema, at, language)).clicked() {
                 work.forms.shown = Some(at.clone());
+                work.forms.search.clear();
             }
         }
     });
     ui.separator();
     search(ui, work);
-    let Some(at) = shown else { return };
-    widgets::scrolled(ui, ScrollArea::vertical().id_salt(("author-rules", at.to_string())), |ui| {
-        part(ui, work, schema, &at);
-        beside(ui, work, around, &at);
+    // What is looked for is looked for on every page.
+    let pages = if work.forms.search.is_empty() { shown.into_iter().collect() } else { parts };
+    let salt = pages.first().map(ToString::to_string).filter(|_| pages.len() == 1);
+    widgets::scrolled(ui, ScrollArea::vertical().id_salt(("author-rules", salt)), |ui| {
+        if pages.is_empty() {
+            ui.weak(say!(ui, "author-rules-none"));
+        }
+        for at in &pages {
+            part(ui, work, schema, at);
+        }
     });
+}
+
+/// Whether something stands there.
+fn holds_something(node: &Node) -> bool {
+    match node {
+        Node::Record(fields) => !fields.is_empty(),
+        Node::List(items) => !items.is_empty(),
+        Node::Null => false,
+        _ => true,
+    }
+}
+
+/// What a part is about.
+fn about(work: &Work, schema: &'static FormSchema, at: &Pointer, language: Language) -> String {
+    let of = schema.at(at, work.file.document.content());
+    let said = of.map(|of| schema.help(of)).unwrap_or_default();
+    form_words::help(language, said).to_owned()
 }
 
 fn search(ui: &mut Ui, work: &mut Work) {
@@ -80,11 +111,9 @@ fn search(ui: &mut Ui, work: &mut Work) {
 }
 
 fn root_fields(schema: &FormSchema) -> Vec<&str> {
-    let fields = schema.values(schema.root()).into_iter().next();
-    match fields.map(|variant| variant.shape) {
-        Some(Shape::Record { fields, .. }) => fields.keys().map(String::as_str).collect(),
-        _ => Vec::new(),
-    }
+    let root = schema.values(schema.root()).into_iter().next();
+    let fields = root.map(|root| FormSchema::fields(&root)).unwrap_or_default();
+    fields.into_iter().map(|(name, _)| name).collect()
 }
 
 /// The parts of the file that have a page of their own.
@@ -94,10 +123,8 @@ fn parts(work: &Work, schema: &FormSchema) -> Vec<Pointer> {
     if let Some((system, _)) = sketch::part(document) {
         let own = Pointer::fields([system.tag()]);
         let of = schema.at(&own, document.content()).map(|of| schema.values(of));
-        if let Some(Shape::Record { fields, .. }) =
-            of.and_then(|of| Some(of.into_iter().next()?.shape))
-        {
-            parts.extend(fields.keys().map(|name| own.then(name.as_str())));
+        if let Some(variant) = of.and_then(|of| of.into_iter().next()) {
+            parts.extend(FormSchema::fields(&variant).into_iter().map(|(name, _)| own.then(name)));
         }
     }
     let root = root_fields(schema);
@@ -117,25 +144,8 @@ fn part(ui: &mut Ui, work: &mut Work, schema: &'static FormSchema, at: &Pointer)
         _ => false,
     });
     let name = name.clone();
-    let mut form = Form { document: &mut work.file.document, state: &mut work.forms, schema };
+    let language = ui.language();
+    let document = &mut work.file.document;
+    let mut form = Form { document, state: &mut work.forms, schema, language };
     form.top(ui, at, (&name, of), needed);
-}
-
-/// The text of the rule beside the special rules and options of a system.
-fn beside(ui: &mut Ui, work: &Work, around: &mut Around, at: &Pointer) {
-    let Some((system, _)) = sketch::part(&work.file.document) else { return };
-    let is_options = at.0.last() == Some(&Key::from("options"));
-    if !is_options {
-        return;
-    }
-    let library = Library::of(system);
-    ui.separator();
-    let language = around.settings.language;
-    for option in &library.options {
-        ui.strong(option.title.get(language));
-        if let Some(ruling) = library.ruling(&option.ruling) {
-            ui.label(ruling.question.get(language));
-            ui.label(ruling.ruling.get(language));
-        }
-    }
 }

@@ -1,10 +1,15 @@
 //! What may stand where in a file, and what the schema says about it.
 
+use super::form_words;
+use crate::editor::files::field_order;
 use crate::editor::{Key, Kind, Node, Pointer};
 use crate::scenario::acies::deck;
 use crate::scenario::json_schema::{Schema, Shape};
+use crate::words::Language;
 use serde_json::Value;
 use std::sync::OnceLock;
+
+pub use super::form_words::readable;
 
 /// The schema of a kind of file.
 pub struct FormSchema {
@@ -71,6 +76,15 @@ impl FormSchema {
     pub fn help<'a>(&'a self, schema: &'a Value) -> &'a str {
         let said = |schema: &'a Value| schema.get("description").and_then(Value::as_str);
         said(schema).or_else(|| said(self.resolved(schema))).unwrap_or_default()
+    }
+
+    /// What is said about a field of a record; where that is nothing, what is said about the record.
+    #[must_use]
+    pub fn help_in<'a>(&'a self, record: &Variant<'a>, field: &'a Value) -> &'a str {
+        match self.help(field) {
+            "" => self.help(record.schema),
+            said => said,
+        }
     }
 
     /// Everything that a value may be.
@@ -141,6 +155,21 @@ impl FormSchema {
         }
     }
 
+    /// The fields of a record in the order of files; what must be there comes first where files have no order.
+    #[must_use]
+    pub fn fields<'a>(variant: &Variant<'a>) -> Vec<(&'a str, &'a Value)> {
+        let Shape::Record { fields, required } = variant.shape else { return Vec::new() };
+        let order = field_order::order(fields);
+        let place = |name: &str| match order.iter().position(|other| *other == name) {
+            Some(place) => place,
+            None => required.iter().position(|own| own == name).unwrap_or(usize::MAX),
+        };
+        let mut all: Vec<(&str, &Value)> =
+            fields.iter().map(|(name, schema)| (name.as_str(), schema)).collect();
+        all.sort_by_key(|(name, _)| place(name));
+        all
+    }
+
     /// The schema of a place in a content.
     #[must_use]
     pub fn at<'a>(&'a self, at: &Pointer, content: &Node) -> Option<&'a Value> {
@@ -199,16 +228,30 @@ impl FormSchema {
 
     /// The word by which a variant is told from others: its tag, or the fields that it must have.
     #[must_use]
-    pub fn title(&self, variant: &Variant) -> String {
+    pub fn title(&self, variant: &Variant, language: Language) -> String {
+        let word_of = |word: &str| form_words::word(language, word);
         match variant.shape {
-            Shape::Word(word) => word.as_str().map_or_else(|| word.to_string(), readable),
+            Shape::Word(word) => word.as_str().map_or_else(|| word.to_string(), word_of),
             Shape::Record { fields, required } => {
                 let tag = fields.values().find_map(|field| field.get("const")?.as_str());
-                let names = || required.iter().filter_map(Value::as_str).collect::<Vec<_>>();
-                tag.map_or_else(|| readable(&names().join(", ")), readable)
+                let names = required.iter().filter_map(Value::as_str).take(3);
+                let names = names.map(|name| form_words::field(language, name));
+                let help = self.help(variant.schema).trim_end_matches('.');
+                match tag {
+                    Some(tag) => word_of(tag),
+                    None if help.is_empty() || help.len() > 40 => {
+                        names.collect::<Vec<_>>().join(", ")
+                    }
+                    None => form_words::help(language, self.help(variant.schema))
+                        .trim_end_matches('.')
+                        .to_owned(),
+                }
             }
             Shape::Table { .. } | Shape::List { .. } | Shape::Tuple(_) => "[ ]".to_owned(),
-            Shape::Text => "abc".to_owned(),
+            Shape::Text => match form_words::help(language, self.help(variant.schema)) {
+                "" => "abc".to_owned(),
+                help => help.trim_end_matches('.').to_owned(),
+            },
             Shape::Number(..) => "123".to_owned(),
             Shape::Flag => "✔".to_owned(),
             Shape::Null => "–".to_owned(),
@@ -216,26 +259,21 @@ impl FormSchema {
     }
 }
 
-/// The name of a field as people read it: `blocks_sight` is "Blocks sight".
-#[must_use]
-pub fn readable(name: &str) -> String {
-    let words = name.replace(['_', '-'], " ");
-    let mut letters = words.chars();
-    letters.next().map_or_else(String::new, |first| {
-        first.to_uppercase().collect::<String>() + letters.as_str()
-    })
-}
-
 /// What an item of a list or table is called: its name, title or id, with its place.
 #[must_use]
-pub fn called(node: &Node, key: &Key) -> String {
+pub fn called(node: &Node, key: &Key, language: Language) -> String {
     let plain = |node: &Node| match node {
         Node::Text(text) => Some(text.clone()),
         Node::Record(_) => node.field("text").and_then(Node::text).map(str::to_owned),
         _ => None,
     };
     let names = ["name", "title", "id", "rule", "kind", "feature", "hex"];
-    let name = names.iter().find_map(|name| plain(node.field(name)?)).filter(|n| !n.is_empty());
+    let name = names.iter().find_map(|&name| {
+        let told = plain(node.field(name)?).filter(|told| !told.is_empty())?;
+        // What a special rule or a kind is called is a word of the files.
+        let is_word = ["rule", "kind", "feature"].contains(&name);
+        Some(if is_word { form_words::word(language, &told) } else { told })
+    });
     match (key, name) {
         (Key::Field(id), Some(name)) if *id != name => format!("{id}: {name}"),
         (Key::Field(id), _) => id.clone(),

@@ -1,12 +1,15 @@
 //! Entries that are alike, as a table: a line for each, a column for each of their short fields.
 
-use super::form_schema::{FormSchema, Single, readable};
+use super::form_schema::{FormSchema, Single};
 use super::form_state::FormState;
+use super::form_words;
+use super::record_form::sign;
 use super::single_field::{self, Standing};
 use super::value_edit;
 use crate::editor::{Document, Key, Node, Pointer};
 use crate::say;
 use crate::scenario::json_schema::Shape;
+use crate::words::HasLanguage;
 use egui::{Grid, Id, RichText, ScrollArea, Ui};
 use serde_json::Value;
 
@@ -15,12 +18,20 @@ use serde_json::Value;
 pub fn columns<'a>(schema: &'a FormSchema, of: &'a Value) -> Vec<(&'a str, &'a Value, Single)> {
     let values = schema.values(of);
     let [variant] = values[..] else { return Vec::new() };
-    let Shape::Record { fields, .. } = variant.shape else { return Vec::new() };
-    let short = |(name, field): (&'a String, &'a Value)| {
+    let short = |(name, field): (&'a str, &'a Value)| {
         let single = schema.single(field)?;
-        Some((name.as_str(), field, single))
+        Some((name, field, single))
     };
-    fields.iter().filter_map(short).collect()
+    FormSchema::fields(&variant).into_iter().filter_map(short).collect()
+}
+
+/// Whether a line shows everything that an entry holds.
+#[must_use]
+pub fn is_whole(schema: &FormSchema, of: &Value) -> bool {
+    match schema.values(of)[..] {
+        [variant] => columns(schema, of).len() == FormSchema::fields(&variant).len(),
+        _ => false,
+    }
 }
 
 /// Whether entries of this kind fit into a table.
@@ -50,14 +61,17 @@ pub fn show(
     (at, of): (&Pointer, &Value),
     keys: &[Key],
 ) {
-    let columns = columns(schema, of);
+    let (columns, language) = (columns(schema, of), ui.language());
+    let whole = is_whole(schema, of);
+    let mut gone = None;
     let id = Id::unique(("author-grid", at.to_string()));
     ScrollArea::horizontal().id_salt(id).show(ui, |ui| {
         Grid::new(id.with("cells")).striped(true).show(ui, |ui| {
             ui.label("");
             for (name, field, _) in &columns {
-                let head = ui.label(RichText::new(readable(name)).small().strong());
-                head.on_hover_text(schema.help(field));
+                let words = form_words::field(language, name);
+                let head = ui.label(RichText::new(words).small().strong());
+                head.on_hover_text(form_words::about(language, name, schema.help(field)));
             }
             ui.end_row();
             for key in keys {
@@ -69,13 +83,22 @@ pub fn show(
                 ui.label(title.as_str());
                 for (name, field, single) in &columns {
                     let own = entry.then(*name);
-                    let told = format!("{title}, {}", readable(name));
+                    let told = format!("{title}, {}", form_words::field(language, name));
                     cell(ui, (document, state), schema, (&own, field, single), &told);
+                }
+                if whole {
+                    let name = say!(ui, "author-form-remove", name = title.as_str());
+                    if sign(ui, "×", true, name).clicked() {
+                        gone = Some(entry);
+                    }
                 }
                 ui.end_row();
             }
         });
     });
+    if let Some(entry) = gone {
+        value_edit::remove(document, &entry);
+    }
     ui.add_space(4.0);
 }
 
@@ -102,12 +125,14 @@ pub fn cell(
         }
         let add = ui.add(egui::Button::new("+").frame(false));
         let words = say!(ui, "author-form-add-name", name = name);
-        if add.on_hover_text(schema.help(field)).accessible_name(words).clicked() {
+        let help = form_words::help(ui.language(), schema.help(field));
+        if add.on_hover_text(help).accessible_name(words).clicked() {
             value_edit::put(document, at, schema.fresh(field));
         }
         return;
     }
-    let standing = Standing { name, help: schema.help(field), wide };
+    let help = form_words::help(ui.language(), schema.help(field));
+    let standing = Standing { name, help, wide };
     single_field::show(ui, (document, state), at, single, standing);
 }
 
@@ -115,14 +140,22 @@ pub fn cell(
 pub fn rows(
     ui: &mut Ui,
     (document, state): (&mut Document, &mut FormState),
-    schema: &FormSchema,
+    (schema, fixed): (&FormSchema, bool),
     (at, of): (&Pointer, &Value),
     keys: &[Key],
 ) {
     let id = Id::unique(("author-rows", at.to_string()));
     let mut gone = None;
+    let heads = heads(document, at);
     ScrollArea::horizontal().id_salt(id).show(ui, |ui| {
         Grid::new(id.with("cells")).striped(true).show(ui, |ui| {
+            if !heads.is_empty() {
+                ui.weak("⚄");
+                for head in &heads {
+                    ui.vertical_centered(|ui| ui.strong(head));
+                }
+                ui.end_row();
+            }
             for (number, key) in keys.iter().enumerate() {
                 let line = at.then(key.clone());
                 let count = document.get(&line).and_then(Node::items).map_or(0, <[Node]>::len);
@@ -142,12 +175,12 @@ pub fn rows(
                         continue;
                     };
                     let name = format!("{}, {}", number + 1, place + 1);
-                    let standing =
-                        Standing { name: &name, help: schema.help(kind), wide: Some(70.0) };
+                    let help = form_words::help(ui.language(), schema.help(kind));
+                    let standing = Standing { name: &name, help, wide: Some(64.0) };
                     single_field::show(ui, (document, state), &own, &single, standing);
                 }
                 let name = say!(ui, "author-form-remove", name = (number + 1).to_string());
-                if ui.add(egui::Button::new("×").frame(false)).accessible_name(name).clicked() {
+                if !fixed && sign(ui, "×", true, name).clicked() {
                     gone = Some(line);
                 }
                 ui.end_row();
@@ -157,4 +190,12 @@ pub fn rows(
     if let Some(line) = gone {
         value_edit::remove(document, &line);
     }
+}
+
+/// The headings of a table of results: the list of its columns beside it.
+fn heads(document: &Document, at: &Pointer) -> Vec<String> {
+    let Some((record, Key::Field(name))) = at.split() else { return Vec::new() };
+    let columns = document.get(&record.then("columns")).and_then(Node::items);
+    let (Some(columns), true) = (columns, name == "rows") else { return Vec::new() };
+    columns.iter().filter_map(Node::text).map(str::to_owned).collect()
 }

@@ -2,18 +2,28 @@
 //!
 //! | file | what it does |
 //! | --- | --- |
-//! | `form_schema.rs` | what may stand where, and what it is called |
+//! | `form_schema.rs` | what may stand where |
+//! | `form_words.rs` | what fields are called, and what is said about them |
 //! | `form_state.rs` | what is remembered between frames |
 //! | `value_edit.rs` | setting values so that typing is one step |
 //! | `single_field.rs` | fields for single values |
-//! | `record_form.rs` | records, lists, tables and what they hold |
+//! | `known_ids.rs` | the ids that a field may name |
+//! | `record_form.rs` | records and what they hold |
+//! | `list_form.rs` | lists and tables |
 //! | `grid_form.rs` | tables of single values |
+//! | `option_form.rs` | options with their rulings |
+//! | `rule_text.rs` | the text of a rule beside a special rule |
 //! | `form_panel.rs` | the panel: which part of the file is shown |
 
 pub mod form_panel;
 pub mod form_schema;
 pub mod form_state;
+pub mod form_words;
 pub mod grid_form;
+pub mod known_ids;
+pub mod list_form;
+pub mod option_form;
 pub mod record_form;
+pub mod rule_text;
 pub mod single_field;
 pub mod value_edit;

@@ -1,22 +1,25 @@
-//! Records, lists and tables, with fields for what they hold.
+//! Records with a field for everything that they hold, in the order that files have them in.
 
-use super::form_schema::{FormSchema, called, readable};
+use super::form_schema::{FormSchema, Single, Variant, called};
 use super::form_state::FormState;
-use super::grid_form;
+use super::form_words;
+use super::option_form;
+use super::rule_text;
 use super::single_field::{self, Standing};
 use super::value_edit;
-use crate::editor::{Document, Key, Node, Pointer};
+use crate::editor::{Document, Key, Node, Pointer, sketch};
 use crate::say;
 use crate::scenario::json_schema::Shape;
-use egui::{Button, CollapsingHeader, Id, Response, RichText, TextEdit, Ui};
+use crate::words::Language;
+use egui::{Button, CollapsingHeader, Id, Response, RichText, Ui, vec2};
 use serde_json::Value;
 
 /// The width of the names beside fields, in points.
-const NAMES: f32 = 150.0;
-/// Lists of texts that are longer than this are written as words in a line.
-const WORDS: usize = 3;
+const NAMES: f32 = 170.0;
 /// Deeper than this no form goes.
 const DEEPEST: usize = 14;
+/// So deep a search looks into what a field holds.
+const SEARCHED: usize = 5;
 
 /// What a form is shown with.
 pub struct Form<'a> {
@@ -26,26 +29,40 @@ pub struct Form<'a> {
     pub state: &'a mut FormState,
     /// The schema of the document.
     pub schema: &'static FormSchema,
+    /// The language that names and help are told in.
+    pub language: Language,
 }
 
 impl Form<'_> {
     /// Shows a field as a part of its own: open, with its help above it.
     pub fn top(&mut self, ui: &mut Ui, at: &Pointer, (name, schema): (&str, &Value), needed: bool) {
         let there = self.document.get(at).is_some();
-        if self.schema.single(schema).is_some() || !there {
-            self.field(ui, at, (name, schema), needed, 0);
+        if self.schema.single(schema).is_some() {
+            self.field(ui, at, (name, schema, self.schema.help(schema)), needed, 0);
             return;
         }
+        if !self.finds(name, schema, 0) {
+            return;
+        }
+        let words = form_words::field(self.language, name);
+        let said = self.schema.help(schema);
         ui.horizontal(|ui| {
-            let title = ui.label(RichText::new(readable(name)).strong());
-            title.on_hover_text(self.schema.help(schema));
-            if !needed {
-                self.remover(ui, at, &readable(name));
+            let title = ui.label(RichText::new(&words).strong());
+            title.on_hover_text(form_words::about(self.language, name, said));
+            if !there {
+                self.adder(ui, at, (&words, schema));
+            } else if !needed {
+                self.remover(ui, at, &words);
             }
         });
+        let help = form_words::help(self.language, said);
+        if !help.is_empty() {
+            ui.weak(help);
+        }
         if self.document.get(at).is_some() {
-            ui.weak(self.schema.help(schema));
             self.value(ui, at, schema, 1);
+        } else {
+            ui.weak(say!(ui, "author-form-absent"));
         }
         ui.add_space(6.0);
     }
@@ -57,7 +74,8 @@ impl Form<'_> {
         }
         if let Some(single) = self.schema.single(schema) {
             let name = at.to_string();
-            let standing = Standing { name: &name, help: self.schema.help(schema), wide: None };
+            let help = form_words::help(self.language, self.schema.help(schema));
+            let standing = Standing { name: &name, help, wide: None };
             single_field::show(ui, (self.document, self.state), at, &single, standing);
             return;
         }
@@ -70,17 +88,7 @@ impl Form<'_> {
             return;
         };
         match variant.shape {
-            Shape::Record { fields, .. } => {
-                let required = variant.schema.get("required").and_then(Value::as_array);
-                let needed = |name: &str| {
-                    required.is_some_and(|all| all.iter().any(|own| own.as_str() == Some(name)))
-                };
-                for (name, schema) in fields {
-                    if schema.get("const").is_none() {
-                        self.field(ui, &at.then(name.as_str()), (name, schema), needed(name), deep);
-                    }
-                }
-            }
+            Shape::Record { .. } => self.record(ui, at, &variant, deep),
             Shape::Table { of } => self.table(ui, at, of, &node, deep),
             Shape::List { of, size } => self.list(ui, at, (of, size), &node, deep),
             Shape::Tuple(items) => {
@@ -91,7 +99,10 @@ impl Form<'_> {
                     for (place, item) in items.iter().enumerate() {
                         let key = Key::Item(place);
                         let title = self.document.get(at).and_then(|node| node.item(place));
-                        let title = title.map_or(String::new(), |node| called(node, &key));
+                        let title =
+                            title.map_or(String::new(), |node| called(node, &key, self.language));
+                        // Lists in the order of the sides say whose they are.
+                        let title = self.side_title(at, place, items.len(), title);
                         self.inside(ui, &at.then(place), title, item, deep);
                     }
                 }
@@ -104,8 +115,32 @@ impl Form<'_> {
         }
     }
 
+    /// The fields of a record, with the text of the rule that it is about beside them.
+    fn record(&mut self, ui: &mut Ui, at: &Pointer, variant: &Variant, deep: usize) {
+        let system = sketch::part(self.document).map(|(system, _)| system);
+        if let (Some(system), Some(Key::Field(name))) = (system, at.0.last())
+            && name == "options"
+        {
+            option_form::show(ui, self, at, system);
+            return;
+        }
+        let required = variant.schema.get("required").and_then(Value::as_array);
+        let needed = |name: &str| {
+            required.is_some_and(|all| all.iter().any(|own| own.as_str() == Some(name)))
+        };
+        let said = self.schema.help(variant.schema);
+        rule_text::beside(ui, (system, said), |ui| {
+            for (name, schema) in FormSchema::fields(variant) {
+                if schema.get("const").is_none() {
+                    let said = self.schema.help_in(variant, schema);
+                    let about = (name, schema, said);
+                    self.field(ui, &at.then(name), about, needed(name), deep);
+                }
+            }
+        });
+    }
+
     fn plain(&mut self, ui: &mut Ui, at: &Pointer, shape: Shape) {
-        use super::form_schema::Single;
         let single = match shape {
             Shape::Number(least, most) => Single::Number(least, most),
             Shape::Flag => Single::Flag,
@@ -120,21 +155,23 @@ impl Form<'_> {
     /// Chooses among the things that a value may be.
     fn union(&mut self, ui: &mut Ui, at: &Pointer, schema: &Value, node: &Node) {
         let variants = self.schema.values(schema);
+        let language = self.language;
+        let title = |variant: &Variant| self.schema.title(variant, language);
         let own = self.schema.variant_of(schema, node);
-        let own = own.and_then(|own| {
-            variants.iter().position(|v| self.schema.title(v) == self.schema.title(&own))
-        });
-        let titles: Vec<String> =
-            variants.iter().map(|variant| self.schema.title(variant)).collect();
+        let own = own.and_then(|own| variants.iter().position(|v| title(v) == title(&own)));
+        let titles: Vec<String> = variants.iter().map(title).collect();
         let shown = own.map_or("", |own| titles[own].as_str()).to_owned();
         let mut chosen = None;
+        let told = |variant: &Variant| {
+            form_words::help(language, self.schema.help(variant.schema)).to_owned()
+        };
         egui::ComboBox::from_id_salt(Id::unique(("author-union", at.to_string())))
             .selected_text(shown)
-            .width(220.0)
+            .width(260.0)
             .show_ui(ui, |ui| {
                 for (number, title) in titles.iter().enumerate() {
                     let line = ui.selectable_label(own == Some(number), title);
-                    let help = self.schema.help(variants[number].schema);
+                    let help = told(&variants[number]);
                     let line = if help.is_empty() { line } else { line.on_hover_text(help) };
                     if line.clicked() && own != Some(number) {
                         chosen = Some(number);
@@ -149,57 +186,83 @@ impl Form<'_> {
         }
     }
 
+    /// Whether a field, or something inside it, is what is looked for.
+    pub(super) fn finds(&self, name: &str, schema: &Value, deep: usize) -> bool {
+        let search = self.state.search.to_lowercase();
+        search.is_empty() || self.finds_words(&search, name, schema, deep)
+    }
+
+    fn finds_words(&self, search: &str, name: &str, schema: &Value, deep: usize) -> bool {
+        let hit = |text: &str| text.to_lowercase().contains(search);
+        let help = form_words::help(self.language, self.schema.help(schema));
+        if hit(name) || hit(&form_words::field(self.language, name)) || hit(help) {
+            return true;
+        }
+        deep < SEARCHED
+            && self.schema.values(schema).iter().any(|variant| match variant.shape {
+                Shape::Record { fields, .. } => fields
+                    .iter()
+                    .any(|(name, schema)| self.finds_words(search, name, schema, deep + 1)),
+                Shape::Table { of } | Shape::List { of, .. } => {
+                    self.finds_words(search, name, of, deep + 1)
+                }
+                Shape::Tuple(items) => {
+                    items.iter().any(|item| self.finds_words(search, name, item, deep + 1))
+                }
+                _ => false,
+            })
+    }
+
     /// A field of a record: beside its name if it is short, below it if it is not.
     fn field(
         &mut self,
         ui: &mut Ui,
         at: &Pointer,
-        (name, schema): (&str, &Value),
+        (name, schema, said): (&str, &Value, &str),
         needed: bool,
         deep: usize,
     ) {
-        let (words, help) = (readable(name), self.schema.help(schema));
-        let there = self.document.get(at).is_some_and(|node| *node != Node::Null);
-        let search = self.state.search.to_lowercase();
-        if !search.is_empty() && self.schema.single(schema).is_some() {
-            let hit = |text: &str| text.to_lowercase().contains(&search);
-            if !hit(&words) && !hit(help) {
-                return;
-            }
+        if !self.finds(name, schema, deep) {
+            return;
         }
+        let words = form_words::field(self.language, name);
+        let help = form_words::help(self.language, said);
+        let about = form_words::about(self.language, name, said);
+        let there = self.document.get(at).is_some_and(|node| *node != Node::Null);
         self.seek(ui, at);
         if !there {
             ui.horizontal(|ui| {
-                label(ui, &words, help, true);
-                let add = ui.button(RichText::new(say!(ui, "author-form-add")).small());
-                let name = say!(ui, "author-form-add-name", name = words.as_str());
-                if add.accessible_name(name).on_hover_text(help).clicked() {
-                    value_edit::put(self.document, at, self.schema.fresh(schema));
-                }
+                label(ui, &words, &about, true);
+                self.adder(ui, at, (&words, schema));
             });
             return;
         }
         if let Some(single) = self.schema.single(schema) {
             ui.horizontal(|ui| {
-                label(ui, &words, help, false);
-                let wide = (ui.available_width() - 40.0).max(80.0);
+                label(ui, &words, &about, false);
+                let wide = (ui.available_width() - 40.0).clamp(80.0, 720.0);
                 let standing = Standing { name: &words, help, wide: Some(wide) };
                 let standing = match single {
-                    super::form_schema::Single::Number(..) => Standing { wide: None, ..standing },
+                    Single::Number(..) => Standing { wide: None, ..standing },
+                    Single::Words(_) => Standing { wide: Some(wide.min(300.0)), ..standing },
                     _ => standing,
                 };
                 single_field::show(ui, (self.document, self.state), at, &single, standing);
+                let behind = form_words::behind(self.language, name, &single);
+                if !behind.is_empty() {
+                    ui.weak(behind);
+                }
                 if !needed {
                     self.remover(ui, at, &words);
                 }
             });
             return;
         }
-        let short = matches!(self.schema.values(schema)[..], [super::form_schema::Variant { shape: Shape::Tuple(items), .. }]
+        let short = matches!(self.schema.values(schema)[..], [Variant { shape: Shape::Tuple(items), .. }]
             if items.iter().all(|item| self.schema.single(item).is_some()));
         if short {
             ui.horizontal(|ui| {
-                label(ui, &words, help, false);
+                label(ui, &words, &about, false);
                 self.value(ui, at, schema, deep + 1);
                 if !needed {
                     self.remover(ui, at, &words);
@@ -212,18 +275,18 @@ impl Form<'_> {
             Node::Record(fields) => fields.len(),
             _ => 0,
         });
-        let title =
-            if count > 0 && deep > 0 { format!("{words} ({count})") } else { words.clone() };
+        let list = self.document.get(at).is_some_and(|node| matches!(node, Node::List(_)));
+        let title = if list { format!("{words} ({count})") } else { words.clone() };
         ui.horizontal_top(|ui| {
-            ui.vertical(|ui| self.section(ui, at, (title, help), schema, deep));
             if !needed {
                 self.remover(ui, at, &words);
             }
+            ui.vertical(|ui| self.section(ui, at, (title, help), schema, deep));
         });
     }
 
     /// What stands inside, below a heading that opens and closes.
-    fn section(
+    pub(super) fn section(
         &mut self,
         ui: &mut Ui,
         at: &Pointer,
@@ -231,7 +294,7 @@ impl Form<'_> {
         schema: &Value,
         deep: usize,
     ) {
-        let open = self.is_on_the_way(at).then_some(true);
+        let open = (self.is_on_the_way(at) || !self.state.search.is_empty()).then_some(true);
         let header = CollapsingHeader::new(title)
             .id_salt(("author-section", at.to_string()))
             .open(open)
@@ -247,15 +310,31 @@ impl Form<'_> {
         }
     }
 
-    fn inside(&mut self, ui: &mut Ui, at: &Pointer, title: String, schema: &Value, deep: usize) {
+    pub(super) fn inside(
+        &mut self,
+        ui: &mut Ui,
+        at: &Pointer,
+        title: String,
+        schema: &Value,
+        deep: usize,
+    ) {
         self.seek(ui, at);
         self.section(ui, at, (title, ""), schema, deep);
     }
 
-    fn remover(&mut self, ui: &mut Ui, at: &Pointer, words: &str) {
+    /// Puts a value where there is none, and opens it.
+    fn adder(&mut self, ui: &mut Ui, at: &Pointer, (words, schema): (&str, &Value)) {
+        let add = ui.button(RichText::new(say!(ui, "author-form-add")).small());
+        let name = say!(ui, "author-form-add-name", name = words);
+        if add.accessible_name(name).clicked() {
+            value_edit::put(self.document, at, self.schema.fresh(schema));
+            self.state.seek = Some(at.clone());
+        }
+    }
+
+    pub(super) fn remover(&mut self, ui: &mut Ui, at: &Pointer, words: &str) {
         let name = say!(ui, "author-form-remove", name = words);
-        let button = ui.add(Button::new("×").frame(false));
-        if button.on_hover_text(&name).accessible_name(name).clicked() {
+        if sign(ui, "×", true, name).clicked() {
             value_edit::remove(self.document, at);
         }
     }
@@ -265,161 +344,33 @@ impl Form<'_> {
             let at = at.then(place);
             let Some(single) = self.schema.single(item) else { continue };
             let name = at.to_string();
-            let standing = Standing { name: &name, help: self.schema.help(item), wide: Some(90.0) };
+            let help = form_words::help(self.language, self.schema.help(item));
+            let standing = Standing { name: &name, help, wide: Some(90.0) };
             single_field::show(ui, (self.document, self.state), &at, &single, standing);
         }
     }
 
-    /// Entries under names of their own.
-    fn table(&mut self, ui: &mut Ui, at: &Pointer, of: &Value, node: &Node, deep: usize) {
-        let fields = node.fields().unwrap_or_default();
-        if grid_form::fits(self.schema, of) && fields.len() > 1 {
-            let keys: Vec<Key> = fields.iter().map(|(name, _)| Key::Field(name.clone())).collect();
-            grid_form::show(ui, (self.document, self.state), self.schema, (at, of), &keys);
-        }
-        for (name, entry) in fields {
-            let at = at.then(name.as_str());
-            if let Some(single) = self.schema.single(of) {
-                ui.horizontal(|ui| {
-                    label(ui, name, "", false);
-                    let standing = Standing { name, help: self.schema.help(of), wide: Some(180.0) };
-                    single_field::show(ui, (self.document, self.state), &at, &single, standing);
-                    self.remover(ui, &at, name);
-                });
-                continue;
-            }
-            ui.horizontal_top(|ui| {
-                let title = called(entry, &Key::Field(name.clone()));
-                ui.vertical(|ui| self.inside(ui, &at, title, of, deep));
-                self.remover(ui, &at, name);
-            });
-        }
-        let place = at.to_string();
-        let mut new = self.state.names.remove(&place).unwrap_or_default();
-        ui.horizontal(|ui| {
-            let hint = say!(ui, "author-form-key");
-            let field = TextEdit::singleline(&mut new).hint_text(&hint).desired_width(140.0);
-            ui.add(field).accessible_name(hint);
-            let free = !new.trim().is_empty() && node.field(new.trim()).is_none();
-            if ui.add_enabled(free, Button::new(say!(ui, "author-form-add"))).clicked() {
-                let at = at.then(new.trim());
-                value_edit::put(self.document, &at, self.schema.fresh(of));
-                new.clear();
-            }
-        });
-        self.state.names.insert(place, new);
-    }
-
-    /// Items in their order.
-    fn list(
-        &mut self,
-        ui: &mut Ui,
+    /// The title of an item of a pair that goes by the sides: the side's name.
+    pub(super) fn side_title(
+        &self,
         at: &Pointer,
-        (of, (least, most)): (&Value, (usize, usize)),
-        node: &Node,
-        deep: usize,
-    ) {
-        let items = node.items().unwrap_or_default();
-        let single = self.schema.single(of);
-        let texts = single == Some(super::form_schema::Single::Text);
-        if texts && items.len() > WORDS && items.iter().all(|item| item.text().is_some_and(is_word))
-        {
-            self.words(ui, at, items);
-            return;
-        }
-        if grid_form::is_grid(self.schema, of) {
-            let keys: Vec<Key> = (0..items.len()).map(Key::Item).collect();
-            grid_form::rows(ui, (self.document, self.state), self.schema, (at, of), &keys);
-        } else if grid_form::fits(self.schema, of) && items.len() > 1 {
-            let keys: Vec<Key> = (0..items.len()).map(Key::Item).collect();
-            grid_form::show(ui, (self.document, self.state), self.schema, (at, of), &keys);
-        }
-        for (place, item) in items.iter().enumerate() {
-            let own = at.then(place);
-            let grid = grid_form::is_grid(self.schema, of);
-            if grid {
-                break;
-            }
-            ui.horizontal_top(|ui| {
-                let title = called(item, &Key::Item(place));
-                if let Some(single) = &single {
-                    let standing = Standing { name: &title, help: "", wide: Some(220.0) };
-                    single_field::show(ui, (self.document, self.state), &own, single, standing);
-                } else {
-                    ui.vertical(|ui| self.inside(ui, &own, title.clone(), of, deep));
-                }
-                self.item_buttons(ui, &own, &title, (place, items.len()));
-            });
-        }
-        let room = items.len() < most && (least != most || items.len() < least);
-        if !room {
-            return;
-        }
-        let variants = self.schema.values(of);
-        if variants.len() < 2 || single.is_some() {
-            let add = ui.button(say!(ui, "author-form-add-item"));
-            if add.clicked() {
-                value_edit::push(self.document, at, self.schema.fresh(of));
-            }
-            return;
-        }
-        let words = say!(ui, "author-form-add-item");
-        ui.menu_button(words, |ui| {
-            for variant in &variants {
-                let button = ui.button(self.schema.title(variant));
-                let help = self.schema.help(variant.schema);
-                let button = if help.is_empty() { button } else { button.on_hover_text(help) };
-                if button.clicked() {
-                    let fresh = self.schema.fresh_of(variant);
-                    value_edit::push(self.document, at, fresh);
-                    ui.close();
-                }
-            }
-        });
-    }
-
-    fn item_buttons(
-        &mut self,
-        ui: &mut Ui,
-        at: &Pointer,
-        title: &str,
-        (place, count): (usize, usize),
-    ) {
-        let small = |ui: &mut Ui, sign: &str, enabled: bool, name: String| -> Response {
-            let button = ui.add_enabled(enabled, Button::new(sign).frame(false));
-            button.on_hover_text(&name).accessible_name(name)
+        place: usize,
+        count: usize,
+        title: String,
+    ) -> String {
+        let sides = self.document.content().field("sides").and_then(Node::items);
+        let (Some(sides), 2, true) = (sides, count, title == format!("{}.", place + 1)) else {
+            return title;
         };
-        let name = say!(ui, "author-form-up", name = title);
-        if small(ui, "⏶", place > 0, name).clicked() {
-            value_edit::shift(self.document, at, false);
+        let by_side = at.0.iter().rev().find_map(|key| match key {
+            Key::Field(name) => Some(name.as_str()),
+            Key::Item(_) => None,
+        });
+        if !by_side.is_some_and(|name| ["morale", "decks", "points", "start"].contains(&name)) {
+            return title;
         }
-        let name = say!(ui, "author-form-down", name = title);
-        if small(ui, "⏷", place + 1 < count, name).clicked() {
-            value_edit::shift(self.document, at, true);
-        }
-        let name = say!(ui, "author-form-double", name = title);
-        if small(ui, "📋", true, name).clicked() {
-            value_edit::double(self.document, at);
-        }
-        self.remover(ui, at, title);
-    }
-
-    /// Many short words, such as hex numbers, in one field.
-    fn words(&mut self, ui: &mut Ui, at: &Pointer, items: &[Node]) {
-        let typing = self.state.names.contains_key(&at.to_string());
-        let joined = || items.iter().filter_map(Node::text).collect::<Vec<_>>().join(" ");
-        let mut text = self.state.names.remove(&at.to_string()).unwrap_or_else(joined);
-        let field = TextEdit::multiline(&mut text).desired_rows(2).desired_width(f32::INFINITY);
-        let field = ui.add(field).accessible_name(at.to_string());
-        if field.changed() {
-            let words = text.split_whitespace().map(Node::from).collect();
-            value_edit::set(self.document, self.state, at, Node::List(words));
-        }
-        if field.lost_focus() {
-            value_edit::finish(self.document, self.state, at);
-        } else if field.has_focus() || (typing && !field.lost_focus() && field.changed()) {
-            self.state.names.insert(at.to_string(), text);
-        }
+        let name = sides.get(place).map(|side| called(side, &Key::Item(place), self.language));
+        name.unwrap_or(title)
     }
 
     /// Whether a place lies on the way to the one that is looked for.
@@ -437,18 +388,22 @@ impl Form<'_> {
     }
 }
 
-fn is_word(text: &str) -> bool {
-    !text.is_empty() && !text.contains(char::is_whitespace)
+/// A small button as high as a line.
+pub(super) fn sign(ui: &mut Ui, sign: &str, enabled: bool, name: String) -> Response {
+    let size = vec2(18.0, ui.spacing().interact_size.y);
+    let button = ui.add_enabled(enabled, Button::new(sign).frame(false).min_size(size));
+    button.on_hover_text(&name).accessible_name(name)
 }
 
-fn label(ui: &mut Ui, words: &str, help: &str, weak: bool) {
+/// The name of a field in its column.
+pub(super) fn label(ui: &mut Ui, words: &str, about: &str, weak: bool) {
     let text = if weak { RichText::new(words).weak() } else { RichText::new(words) };
-    let size = egui::vec2(NAMES.min(ui.available_width() * 0.45), ui.spacing().interact_size.y);
+    let size = vec2(NAMES.min(ui.available_width() * 0.45), ui.spacing().interact_size.y);
     ui.allocate_ui_with_layout(size, egui::Layout::left_to_right(egui::Align::Center), |ui| {
         ui.set_width(size.x);
         let label = ui.add(egui::Label::new(text).truncate());
-        if !help.is_empty() {
-            label.on_hover_text(help);
+        if !about.is_empty() {
+            label.on_hover_text(about);
         }
     });
 }

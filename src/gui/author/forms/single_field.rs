@@ -1,10 +1,13 @@
 //! Fields for single values.
 
-use super::form_schema::{Single, readable};
+use super::form_schema::Single;
 use super::form_state::FormState;
+use super::form_words;
+use super::known_ids;
 use super::value_edit;
 use crate::editor::{Document, Node, Pointer};
 use crate::say;
+use crate::words::HasLanguage;
 use egui::{ComboBox, DragValue, Id, Response, TextEdit, Ui};
 
 /// Longer texts get several lines.
@@ -51,9 +54,20 @@ pub fn show(
         Single::Words(words) => return choose(ui, document, at, (id, words), standing),
         Single::Text => {
             let mut text = now.as_ref().and_then(Node::text).unwrap_or_default().to_owned();
-            let field = typed(ui, &mut text, at, standing.wide);
-            let value = field.changed().then_some(Node::Text(text));
-            (field, value)
+            let known = known_ids::of(document, at, ui.language());
+            if known.is_empty() {
+                let field = typed(ui, &mut text, at, standing.wide);
+                let value = field.changed().then_some(Node::Text(text));
+                (field, value)
+            } else {
+                let wide = standing.wide.map(|wide| (wide - 30.0).clamp(60.0, 220.0));
+                let (field, chosen) = named(ui, &mut text, (at, wide), &known);
+                if let Some(id) = chosen {
+                    value_edit::put(document, at, Node::Text(id));
+                }
+                let value = field.changed().then_some(Node::Text(text));
+                (field, value)
+            }
         }
         Single::Name => name(ui, now.as_ref(), at, (id, standing)),
     };
@@ -83,6 +97,30 @@ fn typed(ui: &mut Ui, text: &mut String, at: &Pointer, wide: Option<f32>) -> Res
     }
 }
 
+/// A text with the ids that it may be.
+fn named(
+    ui: &mut Ui,
+    text: &mut String,
+    (at, wide): (&Pointer, Option<f32>),
+    known: &[(String, String)],
+) -> (Response, Option<String>) {
+    let mut chosen = None;
+    ui.spacing_mut().item_spacing.x = 2.0;
+    let field = typed(ui, text, at, Some(wide.unwrap_or(160.0)));
+    let menu = ui.menu_button("⏷", |ui| {
+        for (id, name) in known {
+            let words = if id == name { id.clone() } else { format!("{name} ({id})") };
+            if ui.selectable_label(id == text, words).clicked() {
+                chosen = Some(id.clone());
+                ui.close();
+            }
+        }
+    });
+    let about = say!(ui, "author-form-known");
+    menu.response.on_hover_text(&about).accessible_name(about);
+    (field, chosen)
+}
+
 fn choose(
     ui: &mut Ui,
     document: &mut Document,
@@ -92,7 +130,15 @@ fn choose(
 ) -> Response {
     let now = document.get(at).and_then(Node::text).unwrap_or_default().to_owned();
     let mut chosen = None;
-    let combo = ComboBox::from_id_salt(id).selected_text(readable(&now));
+    let language = ui.language();
+    // A narrow cell has room for the word that files have.
+    let narrow = standing.wide.is_some_and(|wide| wide < 90.0);
+    let shown = match now.as_str() {
+        "-" if narrow => "–".to_owned(),
+        word if narrow => word.to_owned(),
+        word => form_words::word(language, word),
+    };
+    let combo = ComboBox::from_id_salt(id).selected_text(shown);
     let combo = match standing.wide {
         Some(wide) => combo.width(wide),
         None => combo,
@@ -100,7 +146,8 @@ fn choose(
     let response = combo
         .show_ui(ui, |ui| {
             for (word, help) in words {
-                let line = ui.selectable_label(now == *word, readable(word));
+                let line = ui.selectable_label(now == *word, form_words::word(language, word));
+                let help = form_words::help(language, help);
                 let line = if help.is_empty() { line } else { line.on_hover_text(help) };
                 if line.clicked() {
                     chosen = Some(word.clone());
@@ -141,6 +188,7 @@ fn name(
                 }
             })
             .response
+            .on_hover_text(say!(ui, "author-gender-about"))
             .accessible_name(say!(ui, "author-gender", name = standing.name));
         field
     });

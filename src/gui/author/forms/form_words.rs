@@ -1,0 +1,62 @@
+//! What fields and the words in them are called, and what is said about them.
+
+use super::form_schema::Single;
+use crate::reference::FieldTexts;
+use crate::say;
+use crate::words::Language;
+
+/// Bounds that come from how a number is kept, and tell an author nothing.
+const STORED: [i64; 6] = [255, 65_535, i32::MAX as i64, u32::MAX as i64, 32_767, 127];
+
+/// The name of something that has none in the list: `blocks_sight` is "Blocks sight".
+#[must_use]
+pub fn readable(name: &str) -> String {
+    let words = name.replace(['_', '-'], " ");
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| {
+        first.to_uppercase().collect::<String>() + letters.as_str()
+    })
+}
+
+/// What a field is called.
+#[must_use]
+pub fn field(language: Language, name: &str) -> String {
+    FieldTexts::shared().field(name, language).map_or_else(|| readable(name), str::to_owned)
+}
+
+/// What a word in a field is called.
+#[must_use]
+pub fn word(language: Language, word: &str) -> String {
+    FieldTexts::shared().word(word, language).map_or_else(|| readable(word), str::to_owned)
+}
+
+/// What the schema says, in a language.
+#[must_use]
+pub fn help(language: Language, said: &str) -> &str {
+    FieldTexts::shared().help(said, language).unwrap_or(said)
+}
+
+/// What stands behind a number: its unit, and its range where it is narrow.
+#[must_use]
+pub fn behind(language: Language, name: &str, single: &Single) -> String {
+    let Single::Number(least, most) = single else { return String::new() };
+    let unit = FieldTexts::shared().unit(name, language).unwrap_or_default();
+    let range = if STORED.contains(most) {
+        String::new()
+    } else {
+        say!(language, "author-form-range", least = *least, most = *most)
+    };
+    match (unit.is_empty(), range.is_empty()) {
+        (_, true) => unit.to_owned(),
+        (true, _) => range,
+        _ => format!("{unit}, {range}"),
+    }
+}
+
+/// What is told when the pointer rests on a field: its help, and its name in files.
+#[must_use]
+pub fn about(language: Language, name: &str, said: &str) -> String {
+    let key = say!(language, "author-form-in-files", name = name);
+    let help = help(language, said);
+    if help.is_empty() { key } else { format!("{help}\n{key}") }
+}

@@ -1,0 +1,231 @@
+//! Lists and tables: the buttons of a line stand before it, so that they stay where they are when it is opened.
+
+use super::form_schema::{Single, called};
+use super::form_words;
+use super::grid_form;
+use super::record_form::{Form, label, sign};
+use super::single_field::{self, Standing};
+use super::value_edit;
+use crate::editor::{Key, Node, Pointer};
+use crate::say;
+use egui::{Button, CollapsingHeader, TextEdit, Ui};
+use serde_json::Value;
+
+/// Lists of texts that are longer than this are written as words in a line.
+const WORDS: usize = 3;
+
+impl Form<'_> {
+    /// Entries under names of their own.
+    pub(super) fn table(
+        &mut self,
+        ui: &mut Ui,
+        at: &Pointer,
+        of: &Value,
+        node: &Node,
+        deep: usize,
+    ) {
+        let fields = node.fields().unwrap_or_default();
+        let keys: Vec<Key> = fields.iter().map(|(name, _)| Key::Field(name.clone())).collect();
+        let single = self.schema.single(of);
+        if let Some(single) = &single {
+            for (name, _) in fields {
+                let at = at.then(name.as_str());
+                ui.horizontal(|ui| {
+                    let help = form_words::help(self.language, self.schema.help(of));
+                    label(ui, &form_words::word(self.language, name), name, false);
+                    let standing = Standing { name, help, wide: Some(180.0) };
+                    single_field::show(ui, (self.document, self.state), &at, single, standing);
+                    self.remover(ui, &at, name);
+                });
+            }
+        } else {
+            let rest = self.grid(ui, (at, of), &keys);
+            self.one_by_one(ui, at, rest, |form, ui| {
+                for (name, entry) in fields {
+                    let own = at.then(name.as_str());
+                    ui.horizontal_top(|ui| {
+                        let title = called(entry, &Key::Field(name.clone()), form.language);
+                        form.remover(ui, &own, name);
+                        ui.vertical(|ui| form.inside(ui, &own, title, of, deep));
+                    });
+                }
+            });
+        }
+        let place = at.to_string();
+        let mut new = self.state.names.remove(&place).unwrap_or_default();
+        ui.horizontal(|ui| {
+            let hint = say!(ui, "author-form-key");
+            let field = TextEdit::singleline(&mut new).hint_text(&hint).desired_width(160.0);
+            ui.add(field).accessible_name(hint);
+            let free = !new.trim().is_empty() && node.field(new.trim()).is_none();
+            if ui.add_enabled(free, Button::new(say!(ui, "author-form-add"))).clicked() {
+                let at = at.then(new.trim());
+                value_edit::put(self.document, &at, self.schema.fresh(of));
+                self.state.seek = Some(at);
+                new.clear();
+            }
+        });
+        self.state.names.insert(place, new);
+    }
+
+    /// Entries as a grid where they fit into one. Whether something of them does not.
+    fn grid(&mut self, ui: &mut Ui, (at, of): (&Pointer, &Value), keys: &[Key]) -> Rest {
+        if keys.len() < 2 || !self.state.search.is_empty() || !grid_form::fits(self.schema, of) {
+            return Rest::All;
+        }
+        let whole = grid_form::is_whole(self.schema, of);
+        grid_form::show(ui, (self.document, self.state), self.schema, (at, of), keys);
+        if whole { Rest::Nothing } else { Rest::Some }
+    }
+
+    /// What does not fit into a grid, line by line.
+    fn one_by_one(
+        &mut self,
+        ui: &mut Ui,
+        at: &Pointer,
+        rest: Rest,
+        lines: impl FnOnce(&mut Self, &mut Ui),
+    ) {
+        match rest {
+            Rest::Nothing => {}
+            Rest::All => lines(self, ui),
+            Rest::Some => {
+                let seek = self.state.seek.as_ref();
+                let sought = seek.is_some_and(|seek| seek.0.starts_with(&at.0));
+                CollapsingHeader::new(say!(ui, "author-form-lines"))
+                    .id_salt(("author-lines", at.to_string()))
+                    .open(sought.then_some(true))
+                    .show(ui, |ui| lines(self, ui));
+            }
+        }
+    }
+
+    /// Items in their order.
+    pub(super) fn list(
+        &mut self,
+        ui: &mut Ui,
+        at: &Pointer,
+        (of, (least, most)): (&Value, (usize, usize)),
+        node: &Node,
+        deep: usize,
+    ) {
+        let items = node.items().unwrap_or_default();
+        let single = self.schema.single(of);
+        let texts = single == Some(Single::Text);
+        if texts && items.len() > WORDS && items.iter().all(|item| item.text().is_some_and(is_word))
+        {
+            self.words(ui, at, items);
+            return;
+        }
+        let keys: Vec<Key> = (0..items.len()).map(Key::Item).collect();
+        let fixed = least == most;
+        if grid_form::is_grid(self.schema, of) {
+            let schemas = (self.schema, fixed);
+            grid_form::rows(ui, (self.document, self.state), schemas, (at, of), &keys);
+        } else {
+            let rest = if single.is_some() { Rest::All } else { self.grid(ui, (at, of), &keys) };
+            self.one_by_one(ui, at, rest, |form, ui| {
+                for (place, item) in items.iter().enumerate() {
+                    let own = at.then(place);
+                    let title = called(item, &Key::Item(place), form.language);
+                    let title = form.side_title(at, place, items.len(), title);
+                    ui.horizontal_top(|ui| {
+                        if !fixed {
+                            form.item_buttons(ui, &own, &title, (place, items.len()));
+                        }
+                        if let Some(single) = &single {
+                            let wide = (ui.available_width() - 30.0).clamp(80.0, 480.0);
+                            let standing = Standing { name: &title, help: "", wide: Some(wide) };
+                            let written = (&mut *form.document, &mut *form.state);
+                            single_field::show(ui, written, &own, single, standing);
+                        } else {
+                            ui.vertical(|ui| form.inside(ui, &own, title.clone(), of, deep));
+                        }
+                    });
+                }
+            });
+        }
+        if items.len() < most && (!fixed || items.len() < least) {
+            self.new_item(ui, at, of, items.len());
+        }
+    }
+
+    /// Adds an item, and opens it.
+    fn new_item(&mut self, ui: &mut Ui, at: &Pointer, of: &Value, count: usize) {
+        let variants = self.schema.values(of);
+        let words = say!(ui, "author-form-add-item");
+        if variants.len() < 2 || self.schema.single(of).is_some() {
+            if ui.button(words).clicked() {
+                value_edit::push(self.document, at, self.schema.fresh(of));
+                self.state.seek = Some(at.then(count));
+            }
+            return;
+        }
+        ui.menu_button(words, |ui| {
+            for variant in &variants {
+                let title = self.schema.title(variant, self.language);
+                let help = form_words::help(self.language, self.schema.help(variant.schema));
+                let button = ui.button(title);
+                let button = if help.is_empty() { button } else { button.on_hover_text(help) };
+                if button.clicked() {
+                    let fresh = self.schema.fresh_of(variant);
+                    value_edit::push(self.document, at, fresh);
+                    self.state.seek = Some(at.then(count));
+                    ui.close();
+                }
+            }
+        });
+    }
+
+    fn item_buttons(
+        &mut self,
+        ui: &mut Ui,
+        at: &Pointer,
+        title: &str,
+        (place, count): (usize, usize),
+    ) {
+        ui.spacing_mut().item_spacing.x = 1.0;
+        let name = say!(ui, "author-form-up", name = title);
+        if sign(ui, "⏶", place > 0, name).clicked() {
+            value_edit::shift(self.document, at, false);
+        }
+        let name = say!(ui, "author-form-down", name = title);
+        if sign(ui, "⏷", place + 1 < count, name).clicked() {
+            value_edit::shift(self.document, at, true);
+        }
+        let name = say!(ui, "author-form-double", name = title);
+        if sign(ui, "📋", true, name).clicked() {
+            value_edit::double(self.document, at);
+        }
+        self.remover(ui, at, title);
+    }
+
+    /// Many short words, such as hex numbers, in one field.
+    fn words(&mut self, ui: &mut Ui, at: &Pointer, items: &[Node]) {
+        let typing = self.state.names.contains_key(&at.to_string());
+        let joined = || items.iter().filter_map(Node::text).collect::<Vec<_>>().join(" ");
+        let mut text = self.state.names.remove(&at.to_string()).unwrap_or_else(joined);
+        let field = TextEdit::multiline(&mut text).desired_rows(2).desired_width(f32::INFINITY);
+        let field = ui.add(field).accessible_name(at.to_string());
+        if field.changed() {
+            let words = text.split_whitespace().map(Node::from).collect();
+            value_edit::set(self.document, self.state, at, Node::List(words));
+        }
+        if field.lost_focus() {
+            value_edit::finish(self.document, self.state, at);
+        } else if field.has_focus() || (typing && !field.lost_focus() && field.changed()) {
+            self.state.names.insert(at.to_string(), text);
+        }
+    }
+}
+
+/// What of some entries a grid does not show.
+enum Rest {
+    Nothing,
+    Some,
+    All,
+}
+
+fn is_word(text: &str) -> bool {
+    !text.is_empty() && !text.contains(char::is_whitespace)
+}
