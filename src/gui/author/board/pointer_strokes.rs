@@ -30,18 +30,17 @@ pub fn act(ui: &Ui, response: &Response, work: &mut Work, (camera, screen): (Cam
     let primary = |i: &egui::InputState| i.pointer.button_down(PointerButton::Primary);
     let held = response.is_pointer_button_down_on() && ui.input(primary);
     let panning = ui.input(|i| i.key_down(egui::Key::Space));
-    let begins = held
-        && !panning
-        && work.board.doing == Gesture::Nothing
-        && response.drag_started_by(PointerButton::Primary);
-    let pressed = begins
-        || (held
-            && !panning
-            && work.board.doing == Gesture::Nothing
-            && ui.input(|i| i.pointer.primary_pressed()));
+    let begins = response.drag_started_by(PointerButton::Primary);
+    // What a press has begun is over with its release; a long one begins nothing anew.
+    let was_pressed = work.board.pressed;
+    let idle = held && !panning && work.board.doing == Gesture::Nothing && !was_pressed;
+    let pressed = idle && (begins || ui.input(|i| i.pointer.primary_pressed()));
     // A tap is pressed and let go within one frame.
     let clicked = response.clicked_by(PointerButton::Primary);
-    let tapped = clicked && !held && !panning && !std::mem::take(&mut work.board.pressed);
+    let tapped = clicked && !held && !panning && !was_pressed;
+    if !held {
+        work.board.pressed = false;
+    }
     if let (true, Some(hex), Some(on_map)) = (pressed || tapped, hex, on_map) {
         // The number of a hex in the picture is typed at once: the keyboard goes to its field.
         if work.toolbox.tool == Tool::Align {
