@@ -177,7 +177,7 @@ pub const DARK: Palette = Palette {
     mark: rgb(104, 86, 26),
     mark_ink: rgb(255, 240, 196),
     faint: rgb(44, 46, 48),
-    accent: rgb(72, 140, 174),
+    accent: rgb(58, 120, 152),
     accent_ink: rgb(255, 255, 255),
     field: rgb(56, 63, 55),
     field_melee: rgb(76, 68, 52),

@@ -420,8 +420,11 @@ impl App {
     /// Shows what is printed; what came of it is told, whether the dialog is still open or not.
     fn print(&mut self, ctx: &Context, palette: &Palette) {
         let around = (self.files.native, &mut self.out);
-        let told = self.printing.show(ctx, palette, &mut self.settings.print, around);
-        self.notices.say_if(told);
+        match self.printing.show(ctx, palette, &mut self.settings.print, around) {
+            Some(outcome) if outcome.written => self.notices.granted(outcome.words),
+            Some(outcome) => self.notices.say(outcome.words),
+            None => {}
+        }
     }
 
     /// What is chosen before a battle, and the deck that is built for it.

@@ -8,7 +8,7 @@ use super::author::start::start_page;
 use super::author::tracing::tracing_picture::Tracing;
 use super::author::work::Around;
 use super::author::workbench::Workbench;
-use super::file_dialogs::Purpose;
+use super::file_purpose::Purpose;
 use super::map::picture;
 use super::new_game::NewGameDialog;
 use super::theme::Palette;
@@ -308,7 +308,7 @@ impl App {
         self.settings.remember(path);
         self.author.own.changed();
         let path = path.display().to_string();
-        self.notices.say(say!(self.settings, "author-saved", path = path));
+        self.notices.granted(say!(self.settings, "author-saved", path = path));
     }
 
     /// Asks how the document is to be played.

@@ -70,7 +70,9 @@ impl App {
             Err(_) => TakeBack::Nothing,
         };
         context.concede = concede::offered(table).is_some();
-        (context.primary, context.cancel) = (offers.primary, offers.cancel);
+        let picked = workspace.field.picked.as_ref();
+        context.primary = offers.primary_with(port.choices(), picked);
+        context.cancel = offers.cancel;
         context.ending = workspace.ending.as_ref().map(|ending| ending.choice);
         let picks = |choice: &Choice| matches!(choice.kind, ChoiceKind::Select | ChoiceKind::Fire);
         context.movers = port.prompt().selected.is_some() || port.choices().iter().any(picks);

@@ -268,6 +268,8 @@ pub enum Command {
     CloseDialog,
     /// Tell something in the message bar.
     Say(String),
+    /// Answer a wish in passing.
+    Answer(String),
 }
 
 impl Command {

@@ -2,11 +2,12 @@
 
 use super::author::author_command::AuthorCommand;
 use super::command_queue::{Command, CommandQueue};
-use super::widgets;
+use super::file_field::{Answered, FileField};
+use super::file_purpose::Purpose;
 use crate::say;
-use crate::session::io_error;
+use crate::session::{atomic, io_error};
 use crate::words::HasLanguage;
-use egui::{Context, TextEdit, Window};
+use egui::Context;
 use std::future::Future;
 use std::path::PathBuf;
 use std::pin::pin;
@@ -15,55 +16,11 @@ use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::task::{Context as TaskContext, Poll, Wake, Waker};
 use std::time::{Duration, Instant};
 
-/// What a file name is asked for.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Purpose {
-    /// To open a scenario or a saved game.
-    Open,
-    /// To save the game.
-    Save,
-    /// To write the journal.
-    Journal(String),
-    /// To open a deck.
-    OpenDeck,
-    /// To write a deck.
-    SaveDeck(String),
-    /// To print.
-    Print,
-    /// To open a battle, so as to write on it.
-    OpenBattle,
-    /// To save the battle that is being written.
-    SaveBattle,
-    /// To lay a picture below the map of that battle.
-    Picture,
-}
-
-impl Purpose {
-    fn title(&self, lang: impl HasLanguage) -> String {
-        match self {
-            Purpose::Open => say!(lang, "gui-file-open"),
-            Purpose::Save => say!(lang, "gui-file-save"),
-            Purpose::Journal(_) => say!(lang, "gui-file-journal"),
-            Purpose::OpenDeck => say!(lang, "gui-file-open-deck"),
-            Purpose::SaveDeck(_) => say!(lang, "gui-file-save-deck"),
-            Purpose::Print => say!(lang, "gui-file-print"),
-            Purpose::OpenBattle => say!(lang, "author-file-open"),
-            Purpose::SaveBattle => say!(lang, "author-file-save"),
-            Purpose::Picture => say!(lang, "author-file-picture"),
-        }
-    }
-}
-
 struct Asked {
     purpose: Purpose,
     answer: Receiver<Option<PathBuf>>,
     suggestion: String,
     since: Instant,
-}
-
-struct Field {
-    purpose: Purpose,
-    path: String,
 }
 
 /// A mere name of a file, in the folder for documents.
@@ -78,7 +35,7 @@ pub(super) fn in_documents(suggestion: &str) -> String {
 #[derive(Default)]
 pub struct FileDialogs {
     asked: Option<Asked>,
-    field: Option<Field>,
+    field: Option<FileField>,
     /// Whether the desktop's dialogs may be used.
     pub native: bool,
 }
@@ -93,7 +50,7 @@ impl FileDialogs {
     /// Asks for a file name. The answer comes from [`FileDialogs::ui`].
     pub fn ask(&mut self, ctx: &Context, purpose: Purpose, suggestion: &str) {
         if !self.native {
-            self.field = Some(Field { purpose, path: in_documents(suggestion) });
+            self.field = Some(FileField::new(purpose, in_documents(suggestion)));
             return;
         }
         if self.asked.is_some() {
@@ -142,55 +99,32 @@ impl FileDialogs {
         {
             let asked = self.asked.take()?;
             match answer {
-                Some(path) => return Some((asked.purpose, path)),
+                Some(path) => return self.confirmed(asked.purpose, path),
                 // No desktop dialog exists: it "answers" at once, faster than anybody can cancel.
                 None if asked.since.elapsed() < Duration::from_millis(250) => {
                     self.native = false;
-                    self.field = Some(Field {
-                        purpose: asked.purpose,
-                        path: in_documents(&asked.suggestion),
-                    });
+                    let path = in_documents(&asked.suggestion);
+                    self.field = Some(FileField::new(asked.purpose, path));
                 }
                 None => {}
             }
         }
-        self.field_ui(ctx)
+        let answered = self.field.as_mut()?.show(ctx)?;
+        let purpose = self.field.take()?.into_purpose();
+        match answered {
+            Answered::Path(path) => Some((purpose, path)),
+            Answered::Cancelled => None,
+        }
     }
 
-    fn field_ui(&mut self, ctx: &Context) -> Option<(Purpose, PathBuf)> {
-        let field = self.field.as_mut()?;
-        let (mut open, mut done, mut cancelled) = (true, false, false);
-        let window = Window::new(field.purpose.title(ctx))
-            .open(&mut open)
-            .collapsible(false)
-            .resizable(false)
-            .anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO);
-        widgets::fitted(ctx, window, |ui| {
-            let label = ui.label(say!(ui, "gui-file-name")).id;
-            let edit = ui
-                .add(TextEdit::singleline(&mut field.path).desired_width(420.0))
-                .labelled_by(label);
-            if !edit.has_focus() && !edit.lost_focus() && ui.memory(|m| m.focused().is_none()) {
-                edit.request_focus();
-            }
-            let entered = edit.lost_focus() && ui.input(|i| i.key_pressed(egui::Key::Enter));
-            ui.horizontal(|ui| {
-                let ready = !field.path.trim().is_empty();
-                done = (ui.add_enabled(ready, egui::Button::new(say!(ui, "gui-ok"))).clicked()
-                    || entered)
-                    && ready;
-                cancelled = ui.button(say!(ui, "gui-cancel")).clicked();
-            });
-        });
-        if done {
-            let field = self.field.take()?;
-            return Some((field.purpose, PathBuf::from(field.path.trim())));
+    /// A path that was picked, unless something else than was picked would be replaced by it.
+    fn confirmed(&mut self, purpose: Purpose, path: PathBuf) -> Option<(Purpose, PathBuf)> {
+        let full = purpose.full_path(path.clone());
+        if purpose.writes() && full != path && full.exists() {
+            self.field = Some(FileField::asking(purpose, full));
+            return None;
         }
-        let escape = ctx.input_mut(|i| i.consume_key(egui::Modifiers::NONE, egui::Key::Escape));
-        if !open || cancelled || escape {
-            self.field = None;
-        }
-        None
+        Some((purpose, full))
     }
 }
 
@@ -198,44 +132,38 @@ impl FileDialogs {
 pub fn answer(lang: impl HasLanguage, purpose: Purpose, path: PathBuf, out: &mut CommandQueue) {
     match purpose {
         Purpose::Open => out.send(Command::OpenPath(path)),
-        Purpose::Save => {
-            let path =
-                if path.extension().is_none() { path.with_extension("gonfalon") } else { path };
-            out.send(Command::SaveTo(path));
-        }
+        Purpose::Save => out.send(Command::SaveTo(path)),
         Purpose::OpenDeck => out.send(Command::OpenDeck(path)),
         Purpose::Print => out.send(Command::PrintInto(path)),
         Purpose::Picture => out.send(Command::Author(AuthorCommand::Trace(path))),
         Purpose::OpenBattle => out.send(Command::Author(AuthorCommand::Open(path))),
-        Purpose::SaveBattle => {
-            let path = if path.extension().is_none() { path.with_extension("json") } else { path };
-            out.send(Command::Author(AuthorCommand::SaveTo(path)));
-        }
+        Purpose::SaveBattle => out.send(Command::Author(AuthorCommand::SaveTo(path))),
         Purpose::SaveDeck(text) => {
-            let path = if path.extension().is_none() { path.with_extension("json") } else { path };
             let name = path.display().to_string();
-            let words = match crate::session::atomic::write(&path, text.as_bytes()) {
+            match atomic::write(&path, text.as_bytes()) {
                 Ok(()) => {
                     out.send(Command::DeckWritten(text));
-                    say!(lang, "gui-deck-written", path = name)
+                    out.send(Command::Answer(say!(lang, "gui-deck-written", path = name)));
                 }
                 Err(e) => {
                     let error = io_error::told(&e, lang.language());
-                    say!(lang, "gui-deck-not-written", path = name, error = error)
+                    let words = say!(lang, "gui-deck-not-written", path = name, error = error);
+                    out.send(Command::Say(words));
                 }
-            };
-            out.send(Command::Say(words));
+            }
         }
         Purpose::Journal(text) => {
             let name = path.display().to_string();
-            let words = match crate::session::atomic::write(&path, text.as_bytes()) {
-                Ok(()) => say!(lang, "gui-journal-written", path = name),
+            match atomic::write(&path, text.as_bytes()) {
+                Ok(()) => {
+                    out.send(Command::Answer(say!(lang, "gui-journal-written", path = name)));
+                }
                 Err(e) => {
                     let error = io_error::told(&e, lang.language());
-                    say!(lang, "gui-journal-not-written", path = name, error = error)
+                    let words = say!(lang, "gui-journal-not-written", path = name, error = error);
+                    out.send(Command::Say(words));
                 }
-            };
-            out.send(Command::Say(words));
+            }
         }
     }
 }

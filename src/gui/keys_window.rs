@@ -117,16 +117,17 @@ fn list(ui: &mut Ui, context: &CommandContext, wanted: &str) {
             continue;
         }
         ui.strong(say!(ui, "gui-keys-{}" part));
-        Grid::new(part).num_columns(2).max_col_width(WORDS).min_col_width(KEYS * 0.5).show(
-            ui,
-            |ui| {
-                for (keys, does) in lines {
-                    ui.label(keys);
-                    ui.add(Label::new(does).wrap());
-                    ui.end_row();
-                }
-            },
-        );
+        Grid::new(part).num_columns(2).max_col_width(WORDS).show(ui, |ui| {
+            for (keys, does) in lines {
+                // Each part has its columns under those of the one above.
+                ui.vertical(|ui| {
+                    ui.set_width(KEYS);
+                    ui.add(Label::new(keys).wrap());
+                });
+                ui.add(Label::new(does).wrap());
+                ui.end_row();
+            }
+        });
         ui.add_space(6.0);
     }
 }

@@ -14,7 +14,9 @@ use crate::kernel::Side;
 use crate::say;
 use crate::view::{ChoiceKind, ProgressView, SideView};
 use crate::words::{HasLanguage, Language};
-use egui::{Align, Atom, Button, Checkbox, Layout, Response, RichText, ScrollArea, Stroke, Ui};
+use egui::{
+    Align, Atom, Button, Checkbox, Layout, Response, RichText, ScrollArea, Stroke, TextWrapMode, Ui,
+};
 
 /// The room of the bar and of the margins of its menus, in points.
 const BAR: f32 = 60.0;
@@ -52,6 +54,8 @@ pub fn show(ui: &mut Ui, app: &mut App) {
 fn tall(ui: &mut Ui, add: impl FnOnce(&mut Ui)) {
     let room = ui.ctx().content_rect().height() - BAR;
     ScrollArea::vertical().max_height(room).min_scrolled_height(room).show(ui, |ui| {
+        // The menu gets as wide as its lines: the scroll bar takes nothing from them.
+        ui.style_mut().wrap_mode = Some(TextWrapMode::Extend);
         add(ui);
         focus_ring::follow(ui);
     });

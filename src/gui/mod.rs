@@ -28,6 +28,8 @@ pub mod ending;
 pub mod facing_choices;
 pub mod field;
 pub mod file_dialogs;
+mod file_field;
+pub mod file_purpose;
 pub mod focus_ring;
 pub mod game_table;
 pub mod games;

@@ -130,15 +130,15 @@ impl NewGameDialog {
     ) {
         let Some(own) = decks.decks(&self.scenario) else { return };
         ui.add_space(4.0);
-        Grid::new("decks").num_columns(2).spacing(vec2(16.0, 6.0)).show(ui, |ui| {
+        Grid::new("decks").num_columns(3).spacing(vec2(16.0, 6.0)).show(ui, |ui| {
             for (side, deck) in Side::ALL.into_iter().zip(&own) {
                 let data = &self.scenario.sides[side as usize];
                 let name = data.name.get(ui.language());
                 let color = palette.livery(data.livery).text;
                 ui.label(RichText::new(say!(ui, "gui-deck-of", side = name)).color(color));
+                let view = decks.view(Some(&self.scenario), deck, ui.language());
+                ui.label(&view.name);
                 ui.horizontal(|ui| {
-                    let view = decks.view(Some(&self.scenario), deck, ui.language());
-                    ui.label(&view.name);
                     let change = ui.button(say!(ui, "gui-deck-change"));
                     let words = say!(ui, "gui-deck-change-of", side = name);
                     change.widget_info(|| {

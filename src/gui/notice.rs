@@ -1,4 +1,4 @@
-//! The message bar, and answers that pass by themselves.
+//! The message bar for what went wrong, and answers that pass by themselves.
 
 use crate::say;
 use egui::{
@@ -19,7 +19,7 @@ const WIDE: f32 = 460.0;
 #[derive(Default, Debug)]
 pub struct Notices {
     messages: Vec<String>,
-    /// What was answered to somebody's last wish, and since when it is shown.
+    /// What was answered to somebody's last wish, refused or granted, and since when it is shown.
     answer: Option<(String, Option<f64>)>,
 }
 
@@ -33,12 +33,6 @@ impl Notices {
         if self.messages.len() > 4 {
             self.messages.remove(0);
         }
-    }
-
-    /// Adds a message that makes an earlier one untrue.
-    pub fn say_instead(&mut self, untrue: &str, words: impl Into<String>) {
-        self.forget(untrue);
-        self.say(words);
     }
 
     /// Drops a message that is no longer true.
@@ -56,6 +50,17 @@ impl Notices {
     /// Says why a wish was not granted: over the window, so that nothing moves, until somebody does something else.
     pub fn answer(&mut self, words: Option<String>) {
         self.answer = words.map(|words| (words, None)).or(self.answer.take());
+    }
+
+    /// Says what became of a wish: in passing, so that nothing is pushed aside by it.
+    pub fn granted(&mut self, words: impl Into<String>) {
+        self.answer = Some((words.into(), None));
+    }
+
+    /// The answer that is shown.
+    #[must_use]
+    pub fn answered(&self) -> Option<&str> {
+        self.answer.as_ref().map(|(words, _)| words.as_str())
     }
 
     /// The messages.

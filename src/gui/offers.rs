@@ -83,6 +83,13 @@ impl Offers {
         self.turns.iter().copied().find(stays)
     }
 
+    /// The obvious next step while a card is picked: what is about another card, or about none, is not what is meant.
+    #[must_use]
+    pub fn primary_with(&self, choices: &[Choice], picked: Option<&Target>) -> Option<usize> {
+        let about = |id: &usize| choices.get(*id).and_then(|choice| choice.card.as_ref());
+        self.primary.filter(|id| picked.is_none() || about(id) == picked)
+    }
+
     fn put(&mut self, choice: &Choice, place: Option<Hex>) {
         let id = choice.id;
         match (place, &choice.target) {

@@ -72,7 +72,8 @@ impl App {
             (WriteReason::Autosave, None) => {
                 if let Some(trouble) = self.troubled.remove(&path) {
                     let words = say!(language, "gui-kept-after-all", name = name);
-                    self.notices.say_instead(&trouble, words);
+                    self.notices.forget(&trouble);
+                    self.notices.granted(words);
                 }
             }
             (WriteReason::Autosave, Some(error)) => {
@@ -90,7 +91,7 @@ impl App {
                     table.place.file = Some(lock);
                 }
                 self.settings.remember(&path);
-                self.notices.say(say!(language, "gui-saved-as", path = place));
+                self.notices.granted(say!(language, "gui-saved-as", path = place));
             }
             (WriteReason::Asked(..), Some(error)) => {
                 let words = say!(language, "gui-not-saved", path = place, error = error);
@@ -418,14 +419,17 @@ impl App {
             let Some(lock) = self.saved_games.locks.lock(path).filter(|_| free) else { continue };
             let moved = self.saved_games.put_in_bin(path);
             drop(lock);
-            let words = match moved {
-                Ok(path) => say!(language, "gui-binned", path = path.display().to_string()),
+            match moved {
+                Ok(path) => {
+                    let path = path.display().to_string();
+                    self.notices.granted(say!(language, "gui-binned", path = path));
+                }
                 Err(e) => {
                     let (path, error) = (path.display().to_string(), io_error::told(&e, language));
-                    say!(language, "gui-not-binned", path = path, error = error)
+                    let words = say!(language, "gui-not-binned", path = path, error = error);
+                    self.notices.say(words);
                 }
-            };
-            self.notices.say(words);
+            }
         }
         self.games.changed();
     }

@@ -43,7 +43,7 @@ impl SettingsWindow {
         widgets::fitted(ctx, window, |ui| {
             // As wide as what is in it: it is scrolled sideways where the program's window is narrower than that.
             ui.set_max_width(wide);
-            ScrollArea::both().max_height(height).show(ui, |ui| {
+            ScrollArea::both().auto_shrink([false, true]).max_height(height).show(ui, |ui| {
                 Grid::new("settings").num_columns(2).spacing(vec2(18.0, 9.0)).show(ui, |ui| {
                     looks(ui, settings);
                     map(ui, settings);
@@ -132,7 +132,7 @@ fn looks(ui: &mut Ui, settings: &mut Settings) {
 
 /// Things side by side, in so many rows as the window needs.
 fn few_in_a_row(ui: &mut Ui, add: impl FnOnce(&mut Ui)) {
-    let room = (ui.ctx().content_rect().width() * 0.55).min(460.0);
+    let room = (ui.ctx().content_rect().width() * 0.55).min(500.0);
     ui.vertical(|ui| {
         ui.set_max_width(room);
         ui.horizontal_wrapped(add);

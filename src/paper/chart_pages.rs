@@ -7,7 +7,7 @@ use super::text_flow::{Block, Flow, plain};
 use super::tracks::Tracks;
 use crate::drawing::Palette;
 use crate::kernel::System;
-use crate::reference::Library;
+use crate::reference::{Library, Section};
 use crate::say;
 use crate::scenario::Scenario;
 use crate::scenario::arsouf::ArsoufData;
@@ -26,6 +26,11 @@ const fn victory(system: System) -> &'static [&'static str] {
         System::Barons => &["15.0"],
         System::Acies => &["14.1", "14.2", "14.4"],
     }
+}
+
+/// Whether the sides have player turns one after the other, so that the scenario says whose is the first.
+const fn takes_turns(system: System) -> bool {
+    matches!(system, System::Bmw | System::Arsouf)
 }
 
 /// The battle in words, its tables and tracks.
@@ -83,6 +88,9 @@ fn battle(port: &dyn Port, table: &TableView) -> Vec<Block> {
             });
         }
     }
+    if let Some(first) = table.turn.active.filter(|_| takes_turns(port.system())) {
+        blocks.push(Block::paragraph(&say!(l, "paper-first", army = port.side_name(first))));
+    }
     if !table.special.is_empty() {
         blocks.push(Block::marked(1, &say!(l, "paper-special"), 1));
         blocks.extend(table.special.iter().map(|(text, rule)| item(&format!("{text} [{rule}]"))));
@@ -118,7 +126,10 @@ fn options(port: &dyn Port, options: &[OptionView]) -> Vec<Block> {
 fn won(port: &dyn Port, table: &TableView) -> Vec<Block> {
     let (l, library) = (port.language(), Library::of(port.system()));
     let mut blocks = vec![Block::marked(1, &say!(l, "paper-victory"), 1)];
-    for section in victory(port.system()).iter().filter_map(|id| library.section(id)) {
+    let sections = victory(port.system()).iter().filter_map(|id| library.section(id));
+    // What is of another battle alone says nothing about this one: its special rules do.
+    let own = |section: &&Section| section.of.as_ref().is_none_or(|of| *of == port.scenario().id);
+    for section in sections.filter(own) {
         let heading = format!("{} {}", section.id, section.title.get(l));
         blocks.push(Block::heading(2, &heading));
         blocks.extend(Block::markdown(section.text.get(l)));

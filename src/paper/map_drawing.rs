@@ -1,10 +1,11 @@
-//! The whole map at its size on paper: title, ground, names, zones, a key to the terrain, and rulers.
+//! The whole map at its size on paper: title, ground, names, zones, key and rulers.
 
+use super::map_key;
 use super::sheet::{FINE, PT, Placed, Sheet, bold, words};
 use super::typeface::typeface;
 use crate::board::Hex;
-use crate::drawing::ground::{Ground, Land, Style, heights};
-use crate::drawing::{Anchor, Area, Colour, Drawing, Palette, Point, Shape, Stroke, point};
+use crate::drawing::ground::{Ground, Land, Style};
+use crate::drawing::{Anchor, Area, Drawing, Palette, Point, Shape, Stroke, point};
 use crate::say;
 use crate::scenario::Scenario;
 use crate::view::MapView;
@@ -12,9 +13,6 @@ use crate::words::{Language, decimal};
 
 /// The distance between the frame and the hexes, in millimetres.
 const PAD: f32 = 3.0;
-/// The distance from the centre to the corner of a hex in the key.
-const SAMPLE: f32 = 5.0;
-
 /// A map to be printed.
 #[derive(Clone, Copy)]
 pub struct PrintedMap<'a> {
@@ -53,7 +51,7 @@ impl PrintedMap<'_> {
         bounds.unwrap_or_default()
     }
 
-    fn in_play(&self) -> impl Iterator<Item = Hex> + '_ {
+    pub(super) fn in_play(&self) -> impl Iterator<Item = Hex> + '_ {
         let grounds = Ground::all(self.map);
         self.map.map.grid.hexes().filter(move |hex| {
             let terrain = usize::from(self.map.hexes[hex.index()].terrain);
@@ -121,7 +119,7 @@ impl PrintedMap<'_> {
     /// Rulers, the key, and where the map comes from; gives the height at which they end.
     fn foot(&self, top: f32, wide: f32, out: &mut Vec<Shape>, samples: &mut Vec<Placed>) -> f32 {
         let mut y = self.rulers(top, wide, out);
-        y = self.key(y + 2.0, wide, out, samples);
+        y = map_key::draw(self, (y + 2.0, wide), out, samples);
         if let Some(note) = &self.map.reconstructed {
             let ink = self.palette.plate_ink;
             for line in super::text_flow::broken(note, wide, 8.0 * PT) {
@@ -164,79 +162,6 @@ impl PrintedMap<'_> {
             }
         }
         y + 3.0
-    }
-
-    /// A hex of each terrain with its name, and of each height.
-    fn key(&self, top: f32, wide: f32, out: &mut Vec<Shape>, samples: &mut Vec<Placed>) -> f32 {
-        let mut row = KeyRow { x: 0.0, y: top, wide, ink: self.palette.plate_ink };
-        let style = Style { numbers: false, heights: false };
-        let land = Land::new(self.map, self.palette, style, SAMPLE / FINE);
-        for (hex, ground, name) in self.terrains() {
-            let middle = row.next(&name, out);
-            let (x, y) = self.map.hexes[hex.index()].center;
-            let road = matches!(ground, Ground::Road | Ground::Street | Ground::Bridge);
-            let mut drawing = land.draw(&[hex]);
-            let shown =
-                |name| ["ground", "grid", "symbols"].contains(&name) || road && name == "roads";
-            drawing.layers.retain(|layer| shown(layer.name));
-            let at = middle - point(x, y) * SAMPLE;
-            samples.push(Placed { drawing, at, scale: SAMPLE, clip: None });
-        }
-        let highest = heights::highest(self.map);
-        for level in (0..=highest).filter(|_| highest > 0) {
-            let middle = row.next(&say!(self.language, "paper-key-level", level = level), out);
-            let corners = self.map.layout.corners();
-            let points: Vec<Point> =
-                corners.into_iter().map(|(x, y)| middle + point(x, y) * SAMPLE).collect();
-            let fill = heights::tint(Ground::Clear, (level, highest), self.palette);
-            out.push(Shape::fill(points.clone(), fill));
-            out.push(Shape::outline(points, Stroke::new(0.2, self.palette.grid)));
-        }
-        row.y + SAMPLE * 2.1 + 1.0
-    }
-
-    /// A hex of each terrain that is in play, by their names.
-    fn terrains(&self) -> Vec<(Hex, Ground, String)> {
-        let grounds = Ground::all(self.map);
-        let mut shown: Vec<(u8, Hex)> = Vec::new();
-        for hex in self.in_play() {
-            let terrain = self.map.hexes[hex.index()].terrain;
-            if shown.iter().all(|(known, _)| *known != terrain) {
-                shown.push((terrain, hex));
-            }
-        }
-        let named = |(terrain, hex): (u8, Hex)| {
-            let number = usize::from(terrain);
-            let name = self.map.terrains.get(number)?.name.clone();
-            Some((hex, grounds.get(number).copied()?, name))
-        };
-        let mut terrains: Vec<_> = shown.into_iter().filter_map(named).collect();
-        terrains.sort_by(|a, b| a.2.cmp(&b.2));
-        terrains
-    }
-}
-
-/// Where the next sample of the key stands.
-struct KeyRow {
-    x: f32,
-    y: f32,
-    wide: f32,
-    ink: Colour,
-}
-
-impl KeyRow {
-    /// Writes a name beside its sample, whose middle it gives.
-    fn next(&mut self, name: &str, out: &mut Vec<Shape>) -> Point {
-        let pt = 9.0;
-        let beside = SAMPLE * 2.0 + 1.5;
-        let long = beside + typeface().wide(name, pt * PT);
-        if self.x > 0.0 && self.x + long > self.wide {
-            (self.x, self.y) = (0.0, self.y + SAMPLE * 2.1);
-        }
-        let middle = point(self.x + SAMPLE, self.y + SAMPLE);
-        out.push(words(point(self.x + beside, middle.y), Anchor::Left, name, (pt, self.ink)));
-        self.x += long + 6.0;
-        middle
     }
 }
 

@@ -12,6 +12,7 @@ mod counter_pages;
 mod extent;
 mod line_breaking;
 mod map_drawing;
+mod map_key;
 mod map_pages;
 mod markers;
 mod outline_path;

@@ -161,6 +161,8 @@ pub struct TableView {
     pub shots: Vec<(String, String)>,
     /// Hexes that matter to the present decision, such as set-up zones: (name, printed numbers).
     pub zones: Vec<(String, Vec<String>)>,
+    /// Hexes that are to be reached as long as the game lasts: (name, printed numbers).
+    pub goals: Vec<(String, Vec<String>)>,
     /// The optional rulings.
     pub options: Vec<OptionView>,
     /// The special rules of the scenario, in words, with their numbers.

@@ -35,6 +35,12 @@ fn asked(port: Box<dyn Port>) -> Window {
     window.state_mut().sit_down_as(port, Some(seats));
     window.run();
     window.key_press(Key::A);
+    wait_for_advice(&mut window);
+    window
+}
+
+/// Waits until something is suggested that was asked for.
+fn wait_for_advice(window: &mut Window) {
     window.run_steps(2);
     let patience = Patience::begins();
     while patience.holds() {
@@ -45,7 +51,6 @@ fn asked(port: Box<dyn Port>) -> Window {
         window.step();
     }
     window.run();
-    window
 }
 
 fn port(window: &Window) -> &dyn Port {
@@ -110,4 +115,23 @@ fn a_suggestion_speaks_the_language_of_the_window() {
     window.run();
     window.get_by_label("Sugerencias");
     picture(&mut window, "advice-spanish");
+}
+
+/// A plan that is as it was suggested is carried out by the next suggestion, not laid anew.
+#[test]
+fn bmw_r7_3_who_asks_again_with_the_plan_laid_is_told_to_attack() {
+    let mut window = asked(combat());
+    window.get_by_label("Use 1").click();
+    window.run();
+    let may_attack = |window: &Window| {
+        port(window).choices().iter().any(|choice| choice.kind == ChoiceKind::Commit)
+    };
+    assert!(may_attack(&window), "a plan is laid");
+    window.key_press(Key::A);
+    wait_for_advice(&mut window);
+    let fought = port(&window).steps();
+    window.get_by_label("Use 1").click();
+    window.run();
+    assert!(port(&window).steps() > fought, "something was done");
+    assert!(!may_attack(&window), "it is being carried out");
 }

@@ -176,7 +176,6 @@ fn decks_are_saved_and_opened_on_their_own() {
     assert!(written.contains("\"overrun\": 4"), "{written}");
     let text = written.replace("Roman Republic, 1000 points", "My own");
     std::fs::write(&file, text).expect("it can be written");
-    click(&mut window, "OK");
     window.get_all_by_label("Open…").last().expect("it is shown").click();
     window.run();
     window.get_by_label("File name, with its folder").focus();

@@ -368,7 +368,9 @@ fn two_windows_do_not_share_a_game() {
     let file = folder.path().join("mine.gonfalon");
     do_it(&mut first, Command::SaveTo(file.clone()));
     wait(&mut first, "it is saved", |_| file.exists());
-    wait(&mut first, "it is said", |w| w.state().notices.all().join(" ").contains("Saved as"));
+    wait(&mut first, "it is said", |w| {
+        w.state().notices.answered().is_some_and(|told| told.contains("Saved as"))
+    });
     do_it(&mut second, Command::SaveTo(file.clone()));
     let said = second.state().notices.all().join(" ");
     assert!(said.contains("open in another window"), "{said}");
@@ -428,7 +430,9 @@ fn a_game_that_cannot_be_written_is_tried_again() {
     window.get_by_label("Play on").click();
     window.run_steps(3);
     std::fs::remove_file(&games).expect("it is ours");
-    wait(&mut window, "it is written after all", |w| said(w, "is kept again"));
+    wait(&mut window, "it is written after all", |w| {
+        w.state().notices.answered().is_some_and(|told| told.contains("is kept again"))
+    });
     assert!(!said(&window, "could not be kept"), "that is no longer true");
     let steps = port(&window).steps();
     assert_eq!(kept(&places).iter().filter_map(|p| steps_in(p)).max(), Some(steps));

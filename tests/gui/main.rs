@@ -22,6 +22,7 @@ mod deciding;
 mod decks;
 mod end_dialog;
 mod explained;
+mod file_names;
 mod games;
 mod inputs;
 mod keeping;

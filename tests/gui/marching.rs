@@ -323,3 +323,24 @@ fn counters_are_dragged_into_the_set_up() {
         assert!(!card.expect("it says why").refusals.is_empty(), "{id}");
     }
 }
+
+/// BMW 9.6: with Ctrl a counter that is let go on an enemy asks which charge beside him is meant; where there is none it does not
+/// march instead, and says so.
+#[test]
+fn bmw_r9_6_a_charge_is_dragged_onto_the_enemy_it_goes_for() {
+    let mut window = seated(battles::game(battles::built_in("horse-and-bow")));
+    let templars = stands(&window, "C1").expect("they are on the map");
+    assert_eq!(templars, "0505");
+    let (from, kurds) = (on_screen(&window, &templars), on_screen(&window, "0804"));
+    drag(&mut window, from, kurds, Modifiers::COMMAND);
+    assert_eq!(stands(&window, "C1").as_deref(), Some("0505"), "it is asked first");
+    window.get_all_by_label_contains("charge to 0704").last().expect("it is listed").click();
+    window.run();
+    assert_eq!(stands(&window, "C1").as_deref(), Some("0704"));
+    let mut window = seated(battles::game(battles::built_in("horse-and-bow")));
+    let back = on_screen(&window, "0405");
+    drag(&mut window, from, back, Modifiers::COMMAND);
+    assert_eq!(stands(&window, "C1").as_deref(), Some("0505"), "nobody marches who is to charge");
+    let told = window.state().notices.answered().expect("an answer");
+    assert!(told.contains("no charge"), "{told}");
+}

@@ -46,6 +46,15 @@ pub fn short_of_cards(deck: usize, reserve: usize) -> Box<dyn Port> {
     begun(start, 4)
 }
 
+/// One Roman unit stands in the melee line, with nobody but the main body before it.
+pub fn before_the_main_body() -> Box<dyn Port> {
+    let mut start = eight_a_side("attack");
+    start["field"] = json!([
+        { "cell": "M6", "side": "rome", "unit": "legionaires", "markers": 0, "stance": "upright" }
+    ]);
+    begun(start, 4)
+}
+
 /// Rome has two units with markers that cannot move, and in its hand Cohesion alone.
 pub fn with_cohesion(phase: &str) -> Box<dyn Port> {
     let mut start = eight_a_side(phase);

@@ -129,6 +129,11 @@ impl Standing {
         }
     }
 
+    /// Whether a side has lost cards unseen since. What comes back of them is no blow.
+    fn has_lost_since(&self, before: &Standing) -> bool {
+        self.unseen.iter().zip(before.unseen).any(|(&now, then)| now > then)
+    }
+
     /// By how much the first side has come off better since.
     fn gain_since(&self, before: &Standing) -> f64 {
         let lead = |[a, b]: [u32; 2]| f64::from(a) - f64::from(b);
@@ -257,7 +262,7 @@ fn moments(
             text: sentences(&brought),
             side: first.loser(),
             weight: (gain + share * (worth_lost[1] - worth_lost[0])).abs(),
-            blows: usize::from(after.unseen != before.unseen && first.sign != Sign::Lost),
+            blows: usize::from(after.has_lost_since(&before) && first.sign != Sign::Lost),
         };
         // Blows at the deck of one side in one turn are one moment, which the last of them tells.
         let joins = |m: &&mut Moment| m.blows > 0 && (m.turn, m.side) == (moment.turn, moment.side);

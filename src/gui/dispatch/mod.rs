@@ -7,7 +7,7 @@ mod watching;
 use crate::gui::app::{App, Screen};
 use crate::gui::command_queue::{Command, JournalForm};
 use crate::gui::deck::builder::Builder;
-use crate::gui::file_dialogs::Purpose;
+use crate::gui::file_purpose::Purpose;
 use crate::gui::games::origin::{Kinship, Origin};
 use crate::gui::lesson::LessonRun;
 use crate::gui::new_game::some_seed;
@@ -188,6 +188,7 @@ impl App {
             Command::Quit => self.quit.wish(ctx, self.leaving()),
             Command::QuitNow => self.quit.leave(ctx),
             Command::Say(words) => self.notices.say(words),
+            Command::Answer(words) => self.notices.granted(words),
         }
     }
 

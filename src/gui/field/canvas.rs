@@ -257,7 +257,7 @@ fn show_cell(
         response.on_hover_ui(|ui| hints::tooltip(ui, stage, &choices, &spot));
     } else if let (Some(only), true) = (only, !menu_open(workspace)) {
         response.on_hover_ui(|ui| hints::tooltip(ui, stage, &[only], &spot));
-    } else if cell.card.is_some() && !menu_open(workspace) {
+    } else if cell.card.is_some() && !menu_open(workspace) && !workspace.field.is_described(ui) {
         response.on_hover_ui(|ui| hints::about(ui, stage, &spot));
     }
 }

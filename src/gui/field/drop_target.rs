@@ -5,6 +5,7 @@ use super::super::map::state::Menu;
 use super::super::workspace::Workspace;
 use super::alt_text;
 use super::marks;
+use super::plays::TargetKind;
 use super::spot::{Pile, Spot};
 use super::stage::Stage;
 use crate::kernel::Side;
@@ -131,7 +132,14 @@ pub fn press(
     if plays.acts(&target) {
         let all = plays.all_of(&target);
         match (all, &direct[..]) {
-            ([one], []) if !matches!(one.target, Target::Cell(_)) => {
+            // What dice decide is never done by the click that picks who does it: a second one does it.
+            ([one], [])
+                if !matches!(one.target, Target::Cell(_))
+                    && !matches!(
+                        TargetKind::of(one.kind),
+                        TargetKind::Attack | TargetKind::Fire
+                    ) =>
+            {
                 out.send(Command::Choose(one.id));
             }
             _ => {

@@ -3,12 +3,14 @@
 use super::spot::{Pile, Spot};
 use crate::kernel::Side;
 use crate::view::Target;
-use egui::{Id, Rect};
+use egui::{Id, Rect, Ui};
 use std::collections::HashMap;
 
 /// What the card table remembers.
 #[derive(Default)]
 pub struct FieldState {
+    /// The pass in which the panel of the card under the pointer was shown last.
+    pub described: Option<u64>,
     /// The card that was picked to act.
     pub picked: Option<Target>,
     /// Where it was picked.
@@ -46,6 +48,12 @@ pub struct FieldState {
 }
 
 impl FieldState {
+    /// Whether a panel shows the card under the pointer: then it is not shown a second time over the field.
+    #[must_use]
+    pub fn is_described(&self, ui: &Ui) -> bool {
+        self.described.is_some_and(|pass| ui.ctx().cumulative_pass_nr() <= pass + 1)
+    }
+
     /// The game has changed.
     pub fn game_changed(&mut self) {
         self.unpick();

@@ -72,7 +72,7 @@ pub fn show(ui: &mut Ui, view: &View, workspace: &mut Workspace, out: &mut Comma
         clicking::press(view, map, workspace, hex, None, at, out);
     }
     if let Some((hex, at)) = dropped {
-        let charges = group::asked(ui, view, hex);
+        let charges = group::asked(ui, view, map, hex);
         match group::meant(ui, view, hex) {
             _ if !charges.is_empty() => {
                 let title = say!(view, "gui-hex", hex = map.label(hex));
@@ -81,6 +81,10 @@ pub fn show(ui: &mut Ui, view: &View, workspace: &mut Workspace, out: &mut Comma
             }
             Some(id) if group::together(view, workspace, map, (hex, &[id]), at).is_empty() => {
                 out.send(Command::Choose(id));
+            }
+            None if ui.input(|i| i.modifiers.command) => {
+                // Whoever wants to charge does not march.
+                out.send(Command::Answer(say!(view, "gui-no-charge", hex = map.label(hex))));
             }
             _ => clicking::press(view, map, workspace, hex, None, at, out),
         }

@@ -176,6 +176,13 @@ pub fn press(
                 let selected = view.port.prompt().selected.as_ref() == Some(&piece.id);
                 view.port.prompt().side == Some(piece.side) && !selected
             });
+            // Who is in hand is put back by a click on himself.
+            let own = id.as_deref().filter(|_| counter.is_some());
+            let held = own.is_some() && view.port.prompt().selected.as_deref() == own;
+            if let Some(cancel) = view.snapshot.offers.cancel.filter(|_| held) {
+                out.send(Command::Choose(cancel));
+                return;
+            }
             let put_down = marching::put_down(view.port);
             if let (Some(_), Some(_), Some(id)) = (put_down, other, &id) {
                 out.send(Command::Swap(id.clone(), at));

@@ -59,11 +59,7 @@ fn tools(
             workspace.map.moved = true;
         }
     });
-    if ui
-        .add(small(say!(view, "gui-fit")).min_size(vec2(60.0, 26.0)))
-        .on_hover_text(say!(view, "gui-fit-about"))
-        .clicked()
-    {
+    if ui.add(small(say!(view, "gui-fit"))).on_hover_text(say!(view, "gui-fit-about")).clicked() {
         moving_camera::fit(&mut workspace.map, map, screen);
     }
     ui.menu_button(say!(view, "gui-size"), |ui| {

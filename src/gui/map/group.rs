@@ -142,16 +142,24 @@ pub fn meant(ui: &Ui, view: &View, hex: Hex) -> Option<usize> {
     only.filter(|_| here.iter().all(goes))
 }
 
-/// The charges that a counter may make which is let go on a hex without Ctrl: none of them is made unasked.
+/// The charges that a counter may make which is let go on a hex without Ctrl: none of them is made unasked. With Ctrl, on an
+/// enemy whom nobody charges from afar: those that end beside him.
 #[must_use]
-pub fn asked(ui: &Ui, view: &View, hex: Hex) -> Vec<usize> {
+pub fn asked(ui: &Ui, view: &View, map: &MapView, hex: Hex) -> Vec<usize> {
     let choices = view.port.choices();
-    let here = view.snapshot.offers.by_hex.get(&hex).map_or(&[][..], Vec::as_slice);
+    let by_hex = &view.snapshot.offers.by_hex;
+    let here = by_hex.get(&hex).map_or(&[][..], Vec::as_slice);
     let charges = |id: &usize| choices[*id].kind == ChoiceKind::Charge;
-    if ui.input(|i| i.modifiers.command) || !here.iter().all(charges) {
+    if !ui.input(|i| i.modifiers.command) {
+        return if here.iter().all(charges) { here.to_vec() } else { Vec::new() };
+    }
+    let (board, side) = (&view.snapshot.board_index, view.port.prompt().side);
+    let held = board.here(hex).iter().any(|&k| Some(board.board.counters[k].side) != side);
+    if !here.is_empty() || !held {
         return Vec::new();
     }
-    here.to_vec()
+    let beside = map.map.grid.neighbors(hex).filter_map(|(_, near)| by_hex.get(&near));
+    beside.flatten().copied().filter(charges).collect()
 }
 
 /// Takes a counter up that can be picked up or is; any other leaves the map to the hand.

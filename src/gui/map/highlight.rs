@@ -115,7 +115,7 @@ impl Marks<'_> {
         let seen = hexes.iter().filter(|&&hex| self.seen(hex));
         let seen = seen.map(|&hex| self.center(hex).into()).collect();
         let at = zones::place(seen, (room, zoom), self.screen.into(), taken);
-        if let Some(at) = at.filter(|_| zoom >= 9.0) {
+        if let Some(at) = at.filter(|_| zoom >= 9.0 && !name.is_empty()) {
             taken.push(Area::around(at, room));
             let ink = (color, self.view.palette.halo);
             names::haloed(self.painter.ctx(), pos2(at.x, at.y), name, size, ink, &mut out);

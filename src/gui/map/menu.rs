@@ -192,7 +192,9 @@ fn show_card(ui: &Ui, view: &View, state: &mut MapState, screen: Rect, out: &mut
         say!(view, "gui-not-now", about = &about)
     };
     let id = Id::unique("map-why-not");
-    let at = opens(ui, view, state, (id, card.at, screen), []);
+    // What can be done instead stays in sight.
+    let offered = view.snapshot.offers.by_hex.keys().copied();
+    let at = opens(ui, view, state, (id, card.at, screen), offered);
     let rect = popup(ui, id, (at, screen), |ui| {
         ui.label(RichText::new(&title).strong());
         for refusal in card.refusals.iter().take(4) {

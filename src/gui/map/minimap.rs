@@ -75,7 +75,9 @@ pub fn show(
         return;
     }
     let bounds = picture.bounds;
-    let scale = (150.0 / bounds.width()).min(130.0 / bounds.height());
+    // A quarter of a small map is the most that it hides.
+    let most = vec2(150.0, 130.0).min(screen.size() * 0.25);
+    let scale = (most.x / bounds.width()).min(most.y / bounds.height());
     let size = bounds.size() * scale;
     let rect = Rect::from_min_size(screen.max - size - vec2(10.0, 10.0), size);
     let painter = ui.painter_at(rect.expand(2.0));

@@ -90,8 +90,8 @@ pub fn fit(state: &mut MapState, map: &MapView, screen: Rect) {
     (state.moved, state.fitted) = (false, true);
 }
 
-/// A hex of what is asked now, if none of its hexes is in sight: who retreats or advances, who is lost, and where to. Each
-/// question is looked at once.
+/// A hex of what is asked now, if none of its hexes is in sight: who retreats or advances, who is lost, where somebody is placed,
+/// and who fights by the plan. Each question is looked at once.
 fn asked_out_of_sight(
     view: &View,
     map: &MapView,
@@ -104,7 +104,7 @@ fn asked_out_of_sight(
     }
     state.looked_at = revision;
     let asked = |choice: &Choice| {
-        let kinds = [ChoiceKind::Retreat, ChoiceKind::Advance, ChoiceKind::Loss];
+        let kinds = [ChoiceKind::Retreat, ChoiceKind::Advance, ChoiceKind::Loss, ChoiceKind::Place];
         if !kinds.contains(&choice.kind) {
             return None;
         }
@@ -114,10 +114,16 @@ fn asked_out_of_sight(
         };
         choice.hex.or_else(|| stands(&choice.target))
     };
-    let hexes: Vec<Hex> = view.port.choices().iter().filter_map(asked).collect();
+    let commits = view.port.choices().iter().any(|choice| choice.kind == ChoiceKind::Commit);
+    let planned = view.snapshot.table.engaged.iter().filter(|_| commits);
+    let fights = planned.flat_map(|attack| attack.attackers.iter().chain(&attack.defenders));
+    let fights = fights.filter_map(|unit| view.snapshot.board_index.get(unit)?.at);
+    let hexes: Vec<Hex> = view.port.choices().iter().filter_map(asked).chain(fights).collect();
     let seen = hexes.iter().any(|hex| {
-        let at = state.camera.map(|c| c.to_screen(screen, map.hexes[hex.index()].center));
-        at.is_some_and(|at| screen.contains(at))
+        let (camera, center) = (state.camera, map.hexes[hex.index()].center);
+        // A sliver at the edge is not seen.
+        let whole = |c: Camera| screen.shrink(c.zoom * 0.5).contains(c.to_screen(screen, center));
+        camera.is_some_and(whole)
     });
     hexes.first().copied().filter(|_| !seen)
 }

@@ -88,6 +88,13 @@ fn marks_below(marks: &Marks, workspace: &Workspace) {
             marks.zone(&zone.name, &zone.hexes, palette.zone, &mut names);
         }
     }
+    for (name, labels) in view.snapshot.table.goals.iter().filter(|_| !view.settings.layers.zones) {
+        let hexes: Vec<Hex> = labels.iter().filter_map(|l| marks.map.hex(l)).collect();
+        // Where the map says it already it is not said twice.
+        let written = marks.map.hexes.iter().any(|hex| hex.place.as_ref() == Some(name));
+        let name = if written { "" } else { name };
+        marks.zone(name, &hexes, palette.zone, &mut names);
+    }
     marks.zocs(workspace);
     if view.settings.layers.trails && view.reel.at().is_none() {
         marks.trails();

@@ -24,6 +24,8 @@ pub struct Mark {
     pub fill: Option<Color32>,
     /// Whether the text is strong.
     pub strong: bool,
+    /// Whether it is to be brought into sight now.
+    pub wanted: bool,
     /// Letters in the corner, so that no colour is needed to read the mark.
     pub sign: String,
 }
@@ -98,6 +100,9 @@ impl<M: Fn(usize, usize) -> Mark> Rows<'_, M> {
                 let (_, response) = line.col(|ui| {
                     cell(ui, (text, self.size), column == 0, fill, &mark);
                 });
+                if mark.wanted {
+                    response.scroll_to_me(None);
+                }
                 if !text.is_empty() {
                     response
                         .widget_info(|| egui::WidgetInfo::labeled(egui::Role::Cell, true, text));
@@ -120,6 +125,11 @@ impl<M: Fn(usize, usize) -> Mark> Rows<'_, M> {
     }
 }
 
+/// Whether a ground asks for dark ink, whatever the theme.
+fn is_bright(fill: Color32) -> bool {
+    fill.is_opaque() && fill.intensity() > 0.5
+}
+
 /// A cell: its ground, its text cut off where it ends, and the letters of its mark.
 fn cell(ui: &mut Ui, (text, size): (&str, f32), first: bool, fill: Option<Color32>, mark: &Mark) {
     let rect = ui.max_rect();
@@ -127,6 +137,10 @@ fn cell(ui: &mut Ui, (text, size): (&str, f32), first: bool, fill: Option<Color3
         widgets::shade(ui, rect, fill);
     }
     let text = RichText::new(brief(text)).size(size);
+    let text = match fill.filter(|fill| is_bright(*fill)) {
+        Some(_) => text.color(Color32::BLACK),
+        None => text,
+    };
     let text = if mark.strong { text.strong() } else { text };
     let text = Label::new(text).truncate().selectable(false);
     if first {

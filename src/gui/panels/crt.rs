@@ -9,7 +9,7 @@ use crate::say;
 use crate::session::Port;
 use crate::view::{Chart, Choice, ChoiceKind, Entry, EntryKind, OddsPart, OddsView, Sign};
 use crate::words::HasLanguage;
-use egui::{RichText, ScrollArea, Ui};
+use egui::{Id, RichText, ScrollArea, Ui};
 
 /// Whether a game has a combat results table.
 #[must_use]
@@ -94,6 +94,11 @@ fn table(
     let rolled = marked(told).filter(|_| !planned);
     let rolled = rolled.and_then(|(odds, die)| Some((column(odds)?, usize::from(*die))));
     let used = now.or(rolled.map(|(column, _)| column));
+    // A new throw comes into sight once; then the panel is its reader's.
+    let seen = Id::unique("throw-in-sight");
+    let throw = rolled.and(told.iter().rposition(|entry| entry.cell.is_some()));
+    let fresh = throw.is_some() && ui.data(|data| data.get_temp(seen)) != Some(throw);
+    ui.data_mut(|data| data.insert_temp(seen, throw));
     chart::show(ui, view, (chart, used), out, |row, c| {
         let fill = if rolled == Some((c, row)) {
             Some(palette.select)
@@ -104,7 +109,8 @@ fn table(
         } else {
             None
         };
-        Mark { fill, strong: Some(c) == now || rolled == Some((c, row)), ..Mark::default() }
+        let thrown = rolled == Some((c, row));
+        Mark { fill, strong: Some(c) == now || thrown, wanted: fresh && thrown, ..Mark::default() }
     });
     if let Some(entry) = last {
         ui.weak(RichText::new(say!(ui, "gui-crt-last", text = &entry.text)).small());

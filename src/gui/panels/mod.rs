@@ -49,6 +49,7 @@ panes! {
             cursor: workspace.map.cursor,
             aim: workspace.map.aim.as_ref(),
             together: marching::together(view.port, &workspace.map.chosen).len(),
+            picked: workspace.field.picked.as_ref(),
             enter_taken: ui.memory(|m| m.focused().is_some_and(|id| !ground.contains(&Some(id)))),
         };
         workspace.map.pointed = prompt::show(ui, view, asked, &mut workspace.choice_filter, out);
@@ -57,6 +58,7 @@ panes! {
     Unit "unit" or "card" "⛨" DockArea::Upper, |_, _| true, |ui, view, workspace, out| {
         let (past, inspected) = (workspace.past.as_ref(), workspace.inspected.as_deref());
         if view.snapshot.table.cards.is_some() {
+            workspace.field.described = Some(ui.ctx().cumulative_pass_nr());
             card::show(ui, view, (past, &workspace.field), out);
         } else {
             let (hover, card) = (workspace.map.hover, workspace.map.card.as_ref());

@@ -47,6 +47,8 @@ pub struct Asked<'a> {
     pub aim: Option<&'a Aim>,
     /// How many counters are chosen to move together.
     pub together: usize,
+    /// The card that is picked on the field.
+    pub picked: Option<&'a Target>,
     /// Whether Enter belongs to a control that has the keyboard.
     pub enter_taken: bool,
 }
@@ -79,7 +81,9 @@ pub fn show(
             ui.painter().galley(at, words, Color32::PLACEHOLDER);
             ui.set_opacity(0.0);
         }
-        if prompt.over.is_some() && view.reel.during().is_some() {
+        if prompt.over.is_some() && asked.past.is_some() {
+            looks_back(ui, view, out);
+        } else if prompt.over.is_some() && view.reel.during().is_some() {
             // How it ended is seen before it is told.
             ui.weak(say!(ui, "gui-prompt-over-soon"));
         } else if let Some(ending) = &prompt.over {
@@ -121,7 +125,9 @@ pub fn show(
             if let Some(hex) = cursor {
                 at_cursor(ui, view, (hex, asked.aim), asked.inspected, out);
             }
-            buttons(ui, view, cursor.is_none() && !asked.enter_taken, out);
+            let obvious = view.snapshot.offers.primary_with(view.port.choices(), asked.picked);
+            let free = cursor.is_none() && !asked.enter_taken;
+            buttons(ui, view, obvious.filter(|_| free), out);
             choices::beside_board(ui, view, out);
             throw_all(ui, view, out);
             barred(ui, view, out);
@@ -361,12 +367,12 @@ fn suggest(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
     advice::in_prompt::show(ui, view, out);
 }
 
-/// The offered buttons, with their keys. Enter takes the obvious one where it is free to.
-fn buttons(ui: &mut Ui, view: &View, enter_free: bool, out: &mut CommandQueue) {
+/// The offered buttons, with their keys; Enter takes the obvious one.
+fn buttons(ui: &mut Ui, view: &View, obvious: Option<usize>, out: &mut CommandQueue) {
     let offers = &view.snapshot.offers;
     for (k, &id) in offers.buttons.iter().enumerate() {
         let Some(choice) = view.port.choices().get(id) else { continue };
-        let primary = offers.primary == Some(id) && enter_free;
+        let primary = obvious == Some(id);
         let key = match (primary, offers.cancel == Some(id), k) {
             (true, _, _) => say!(ui, "gui-key-name-enter"),
             (_, true, _) => say!(ui, "gui-key-name-esc"),

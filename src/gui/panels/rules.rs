@@ -125,7 +125,8 @@ pub fn show(
     if wide || searching {
         let list = |ui: &mut Ui, state: &mut RulesState| contents(ui, library, state);
         if wide {
-            let panel = Panel::left("rules-contents").default_size(210.0).resizable(true);
+            let panel =
+                Panel::left("rules-contents").default_size(contents_width(ui)).resizable(true);
             wanted = panel.show(ui, |ui| list(ui, state)).inner;
         } else {
             wanted =
@@ -149,6 +150,11 @@ pub fn show(
     if let Some(id) = wanted {
         state.open(library, &id);
     }
+}
+
+/// The room of the contents beside a page, in points: titles are read in full where there is enough.
+fn contents_width(ui: &Ui) -> f32 {
+    (ui.available_width() * 0.3).clamp(210.0, 340.0)
 }
 
 fn contents(ui: &mut Ui, library: &Library, state: &mut RulesState) -> Option<String> {

@@ -46,11 +46,11 @@ pub(super) struct PrintOrder {
 
 /// What came of an order.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Outcome {
+pub(in crate::gui) struct Outcome {
     /// It in a sentence.
-    pub(super) words: String,
+    pub(in crate::gui) words: String,
     /// Whether the file is there.
-    pub(super) written: bool,
+    pub(in crate::gui) written: bool,
 }
 
 /// A file that is being written.

@@ -53,13 +53,13 @@ impl Printing {
     }
 
     /// Shows the dialog. Returns what came of the last file if the dialog is no longer there to say so.
-    pub fn show(
+    pub(in crate::gui) fn show(
         &mut self,
         ctx: &Context,
         palette: &Palette,
         settings: &mut PrintSettings,
         (native, out): (bool, &mut CommandQueue),
-    ) -> Option<String> {
+    ) -> Option<Outcome> {
         let untold = self.take_outcome();
         if let Some(dialog) = &mut self.dialog {
             let busy = self.job.is_some();
@@ -75,7 +75,7 @@ impl Printing {
         untold
     }
 
-    fn take_outcome(&mut self) -> Option<String> {
+    fn take_outcome(&mut self) -> Option<Outcome> {
         let outcome: Outcome = self.job.as_ref()?.outcome()?;
         self.job = None;
         match &mut self.dialog {
@@ -83,7 +83,7 @@ impl Printing {
                 dialog.tell(outcome);
                 None
             }
-            None => Some(outcome.words),
+            None => Some(outcome),
         }
     }
 }

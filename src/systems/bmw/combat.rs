@@ -37,6 +37,15 @@ impl Combat {
     pub fn is_planned(&self) -> bool {
         !self.attackers.is_empty() || !self.defenders.is_empty()
     }
+
+    /// Whether these attackers and these defenders are the plan, in whatever order.
+    #[must_use]
+    pub fn is_of(&self, attackers: &[UnitId], defenders: &[UnitId]) -> bool {
+        let same = |some: &[UnitId], others: &[UnitId]| {
+            some.len() == others.len() && some.iter().all(|unit| others.contains(unit))
+        };
+        same(&self.attackers, attackers) && same(&self.defenders, defenders)
+    }
 }
 
 /// BMW 5.3, 7.3: whether a unit must attack, or be attacked, if the combat phase begins now.

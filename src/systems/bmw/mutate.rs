@@ -6,7 +6,7 @@ use super::scene::Scene;
 use super::state::{Face, Place, State};
 use super::system::Bmw;
 use crate::board::Hex;
-use crate::kernel::{Cx, Side, UnitId};
+use crate::kernel::{Cx, Rule, Side, UnitId};
 use crate::scenario::bmw::OffMap;
 use crate::scenario::options::EliminationStrength;
 
@@ -88,10 +88,16 @@ pub fn lose_leader(cx: &mut Cx<'_, Bmw>, s: &mut State, leader: UnitId, fate: Fa
     cx.record(fate.rule(), Event::LeaderLost { unit: leader, fate });
 }
 
-/// Removes a captured camp or trebuchet.
-pub fn capture(cx: &mut Cx<'_, Bmw>, s: &mut State, marker: UnitId, by: UnitId, hex: Hex) {
+/// Removes a captured camp (15.2) or trebuchet (15.3).
+pub fn capture(
+    cx: &mut Cx<'_, Bmw>,
+    s: &mut State,
+    rule: Rule,
+    (marker, by): (UnitId, UnitId),
+    hex: Hex,
+) {
     s.piece_mut(marker).place = Place::Off(OffMap::Removed);
-    cx.record(rules::CAMPS_AND_PLUNDER, Event::Captured { marker, by, hex });
+    cx.record(rule, Event::Captured { marker, by, hex });
 }
 
 /// BMW 11.2: takes a unit out of the pile; it no longer counts as lost.

@@ -3,6 +3,7 @@
 use super::*;
 use gonfalon::scenario::catalogue;
 use gonfalon::session;
+use gonfalon::view::{Choice, ChoiceKind};
 
 #[test]
 fn a_card_is_played_by_two_clicks() {
@@ -287,4 +288,32 @@ fn what_has_no_room_over_the_hand_is_listed() {
     listed[0].click();
     window.run();
     assert_eq!(the(&window).port.steps(), 1);
+}
+
+/// What dice decide is not done by the click that picks who does it, and Enter does nothing for another card than the picked one.
+#[test]
+fn who_is_picked_does_not_fight_before_it_is_said_what() {
+    let mut window = alone(positions::field("attack"));
+    let other = {
+        let table = the(&window);
+        let choices = table.port.choices();
+        let obvious = table.snapshot.offers.primary.expect("something is obvious");
+        let obvious = choices[obvious].card.clone().expect("it is about a card");
+        let cards = choices.iter().filter_map(|choice| choice.card.as_ref());
+        let other = cards.filter(|card| matches!(card, Target::Cell(_))).find(|c| **c != obvious);
+        other.expect("another may attack").name().into_owned()
+    };
+    click(&mut window, &cell(&other));
+    assert!(the(&window).workspace.field.picked.is_some());
+    window.key_press(Key::Enter);
+    window.run();
+    assert_eq!(the(&window).port.steps(), 0, "the prompt's own answer is about another card");
+    let mut window = alone(positions::before_the_main_body());
+    let strikes = |choice: &&Choice| matches!(choice.kind, ChoiceKind::Strike | ChoiceKind::Engage);
+    assert_eq!(the(&window).port.choices().iter().filter(strikes).count(), 1);
+    let only = "M6";
+    click(&mut window, &cell(only));
+    assert_eq!(the(&window).port.steps(), 0, "{only} is picked");
+    click(&mut window, &cell(only));
+    assert!(the(&window).port.steps() > 0, "{only} attacks");
 }

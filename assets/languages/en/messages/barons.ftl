@@ -64,7 +64,8 @@ barons-ask-interlude = Move { $battle } before the enemy attacks again.
 barons-hint-interlude = As with a 0: enter no enemy zone of control. Nobody fights.
 # $left: movement points.
 barons-ask-move-to = { $unit }: where to? { $left } MP left.
-barons-hint-move-to = Click a marked hex, or turn. Cavalry that charges does nothing else: click its target.
+barons-hint-move-to = Click a marked hex, or turn.
+barons-hint-move-or-charge = Click a marked hex, or turn. Cavalry that charges does nothing else: click its target.
 barons-hint-move-on = Go on, turn, or end the move.
 barons-ask-enter = { $unit }: by which hex onto the map?
 barons-hint-enter = Click a marked hex and choose a facing.
@@ -596,6 +597,7 @@ barons-log-stays-shaken = { $unit } { $unit-gender ->
    *[other] stays
 } Shaken: { $rolled } against morale { $morale }.
 barons-log-wounded = { $unit } is wounded!
+barons-log-overall-wounded = { $unit } is wounded! Friends within five hexes of him check their morale.
 barons-log-unhurt = { $unit } is unhurt.
 barons-log-leader-gone = { $unit } is out of the battle.
 # $check: which check. $number: the highest throw that holds.

@@ -11,6 +11,7 @@ bmw-ask-place = { $unit }: on which hex?
 bmw-hint-marked-hex = Click a marked hex.
 bmw-ask-movement = Move your counters, one after the other.
 bmw-hint-movement = Click a counter; end the phase when you are done.
+bmw-hint-movement-flips = Click a counter; end the phase when you are done. Who is to be turned over is turned before anybody moves.
 bmw-ask-move = { $unit }: move where?
 bmw-hint-move = Click a marked hex; the number is what is left of its movement points.
 bmw-ask-withdrawal = Does your army withdraw?
@@ -28,8 +29,8 @@ bmw-hint-defensive-fire = One unit after the other; then end the fire.
 # $count: units that have still to fight.
 bmw-ask-attack = Attack whom? { $count ->
     [0] Nobody has to fight any more.
-    [one] One unit has still to fight.
-   *[other] { $count } units have still to fight.
+    [one] One unit has still to attack or be attacked.
+   *[other] { $count } units have still to attack or be attacked.
 }
 bmw-hint-attack = Click an enemy unit, or one of yours.
 bmw-ask-combat = Who takes part in this combat?
@@ -540,6 +541,9 @@ bmw-morale-disintegrated = The army has disintegrated.
 # $points: losses that are missing.
 bmw-morale-demoralized = Demoralized: every attack is shifted one column to the left. { $points } more points and the army disintegrates.
 bmw-morale-fine = { $points } more points and the army is demoralized: its attacks are shifted one column to the left.
+bmw-special-units = Every point of front strength of an eliminated unit is worth 1 point to the enemy
+# $leaders: names, each with its points.
+bmw-special-leaders = { $army }, points to the enemy for lost leaders: { $leaders }
 bmw-special-karr-wa-farr = { $army }: feigned retreats, die minus { $minus }
 # $face: the lowest face that scatters.
 bmw-special-camps = Camps are worth { $points } points; a unit scatters on { $face } to 6

@@ -16,6 +16,7 @@ gui-why-not-about = Why nothing is offered for it, with the rule
 gui-open-rule = Open rule { $rule }
 gui-die = die { $face }
 gui-hex = Hex { $hex }
+gui-no-charge = { $hex }: no charge is offered there.
 gui-now-decides = The decision passes to:
 gui-now-turn-of = Now it is the turn of:
 gui-ready = Ready
@@ -42,6 +43,10 @@ gui-file-save = Save the game
 gui-file-journal = Export the journal
 gui-file-filter = Scenarios and games
 gui-file-name = File name, with its folder
+gui-file-taken = There is a file { $path } already. It would be lost.
+gui-file-replace = Replace it
+gui-file-no-folder = There is no folder { $path }.
+gui-file-missing = There is no file { $path }.
 gui-cannot-open = { $name } can't be opened: { $error }.
 gui-file-too-large = { $name } is too large to be a scenario or a saved game.
 gui-file-unknown = { $name } is neither a scenario nor a saved game: { $error }.
@@ -544,7 +549,7 @@ gui-aim-others = { $n } of { $of }. Mouse around the hex, wheel, comma and full 
 gui-key-chit = 1 to 4 on a track
 gui-key-chit-does = put a chit on it; with Shift take one away
 gui-concede-question = Give the game up?
-gui-concede-about = The { $side } would lose at once.
+gui-concede-about = That is a defeat at once for: { $side }.
 gui-concede-sure = Concede
 gui-stack-top = top
 gui-stack-below = below
@@ -873,8 +878,8 @@ gui-left-throw = { $n ->
    *[other] { $n } throws are left.
 }
 gui-left-go = { $n ->
-    [one] One can still go.
-   *[other] { $n } can still go.
+    [one] One can still retreat or advance.
+   *[other] { $n } can still retreat or advance.
 }
 gui-left-chit = { $n ->
     [one] A chit has not been used.

@@ -34,6 +34,8 @@ paper-ruler-mm = { $mm } mm, if the scale is right
 # $name: such as B2. $of: how many sheets there are.
 paper-sheet-of = { $battle } · map, sheet { $name } · { $of } sheets
 paper-key-level = height { $level }
+paper-key-road = Road
+paper-key-stream = Stream without effect
 paper-plan = Plan of the sheets
 paper-plan-facts = The map is { $wide } by { $tall } mm, its hexes { $hex } mm from flat to flat. It takes { $sheets } sheets: { $columns } side by side, { $rows } below each other.
 paper-plan-scale = Print at 100 % ("actual size"), not fitted to the page. The ruler in millimetres below the map shows whether the scale is right.
@@ -62,6 +64,7 @@ paper-marker-flank = Flank points
 paper-history = What happened
 paper-notes = Notes
 paper-sequence = A player turn
+paper-first = The first player turn of a game turn: { $army }.
 paper-special = Special rules
 paper-options = Rulings that differ from the usual ones
 paper-victory = Victory

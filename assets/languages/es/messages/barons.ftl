@@ -84,7 +84,8 @@ barons-ask-move-to = ¿Adónde { $unit-gender ->
     [one] Queda 1 PM
    *[other] Quedan { $left } PM
 }.
-barons-hint-move-to = Pulsa un hexágono marcado o gira. La caballería que carga no hace otra cosa: pulsa su objetivo.
+barons-hint-move-to = Pulsa un hexágono marcado o gira.
+barons-hint-move-or-charge = Pulsa un hexágono marcado o gira. La caballería que carga no hace otra cosa: pulsa su objetivo.
 barons-hint-move-on = Sigue, gira o termina el movimiento.
 barons-ask-enter = ¿Por dónde { $unit-gender ->
     [mp] entran
@@ -126,9 +127,9 @@ barons-ask-face = ¿Hacia dónde se { $unit-gender ->
 barons-hint-face = Elige una de las seis direcciones; no cuesta nada.
 barons-ask-defensive-fire = ¿Disparas contra la División activa?
 barons-ask-offensive-fire = ¿Disparas antes del combate?
-barons-hint-fire = Pulsa un enemigo marcado: las opciones indican quién dispara y con qué posibilidades.
+barons-hint-fire = Pulsa un enemigo marcado: las opciones indican quién dispara y con qué probabilidades.
 barons-ask-attack = ¿A quién atacas?
-barons-hint-attack = Pulsa un enemigo marcado: las opciones indican los hexágonos atacantes y sus posibilidades. Con Mayús y clics en tus unidades eliges antes quién ataca.
+barons-hint-attack = Pulsa un enemigo marcado: las opciones indican los hexágonos atacantes y sus probabilidades. Con Mayús y clics en tus unidades eliges antes quién ataca.
 barons-ask-reply = ¿A quién { $unit-gender ->
     [mp] devuelven
     [fp] devuelven
@@ -727,6 +728,10 @@ barons-log-wounded = ¡{ $unit-The } { $unit-gender ->
     [f] ha sido herida
    *[other] ha sido herido
 }!
+barons-log-overall-wounded = ¡{ $unit-The } { $unit-gender ->
+    [f] ha sido herida
+   *[other] ha sido herido
+}! Los suyos a cinco hexágonos o menos comprueban su moral.
 barons-log-unhurt = { $unit-The } { $unit-gender ->
     [f] sale ilesa
    *[other] sale ileso
@@ -947,12 +952,7 @@ barons-adds-downhill = cuesta abajo
 barons-adds-charge = carga
 barons-adds-leader = líder { $leader }
 barons-adds-fire-flank = flanco o retaguardia
-barons-adds-shaken = quien dispara, { $unit-gender ->
-    [m] Desorganizado
-    [f] Desorganizada
-    [mp] Desorganizados
-   *[fp] Desorganizadas
-}
+barons-adds-shaken = tirador Desorganizado
 barons-note-one-reply = El defensor replica a uno solo de estos hexágonos.
 barons-note-no-reply = Nadie ataca por el frente: no hay réplica.
 barons-note-charge = Pase lo que pase, quien carga queda después Desorganizado y retrocede.

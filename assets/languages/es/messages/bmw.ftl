@@ -16,6 +16,7 @@ bmw-ask-place = ¿Dónde se { $unit-gender ->
 bmw-hint-marked-hex = Pulsa un hexágono marcado.
 bmw-ask-movement = Mueve tus fichas, una tras otra.
 bmw-hint-movement = Pulsa una ficha; termina la fase cuando hayas acabado.
+bmw-hint-movement-flips = Pulsa una ficha; termina la fase cuando hayas acabado. Las fichas se voltean antes de que se mueva ninguna.
 bmw-ask-move = ¿Adónde { $unit-gender ->
     [m] va
     [f] va
@@ -40,8 +41,8 @@ bmw-hint-defensive-fire = Una unidad tras otra; después, termina el tiro.
 # $count: unidades que aún deben combatir.
 bmw-ask-attack = ¿A quién atacar? { $count ->
     [0] Ya nadie está obligado a combatir.
-    [one] Una unidad tiene que combatir todavía.
-   *[other] { $count } unidades tienen que combatir todavía.
+    [one] Una unidad tiene que atacar o ser atacada todavía.
+   *[other] { $count } unidades tienen que atacar o ser atacadas todavía.
 }
 bmw-hint-attack = Pulsa una unidad enemiga o una de las tuyas.
 bmw-ask-combat = ¿Quién participa en este combate?
@@ -539,6 +540,9 @@ bmw-morale-fine = { $points ->
     [one] Con 1 punto más
    *[other] Con { $points } puntos más
 }, el ejército se desmoraliza: sus ataques se desplazan una columna a la izquierda.
+bmw-special-units = Cada punto de fuerza del anverso de una unidad eliminada vale 1 punto para el enemigo
+# $leaders: nombres, cada uno con sus puntos.
+bmw-special-leaders = { $army }, puntos para el enemigo por los líderes perdidos: { $leaders }
 bmw-special-karr-wa-farr = { $army }: retiradas fingidas, { $minus } menos al dado
 # $face: la cara más baja que dispersa.
 bmw-special-camps = Los campamentos valen { $points } puntos; una unidad se dispersa con { $face } a 6

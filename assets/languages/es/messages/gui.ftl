@@ -16,6 +16,7 @@ gui-why-not-about = Por qué no se le ofrece nada, con la regla
 gui-open-rule = Abrir la regla { $rule }
 gui-die = dado: { $face }
 gui-hex = Hexágono { $hex }
+gui-no-charge = { $hex }: allí no se ofrece ninguna carga.
 gui-now-decides = Ahora decide:
 gui-now-turn-of = Es el turno del bando:
 gui-ready = Listo
@@ -42,6 +43,10 @@ gui-file-save = Guardar la partida
 gui-file-journal = Exportar el diario
 gui-file-filter = Escenarios y partidas
 gui-file-name = Nombre del archivo, con su carpeta
+gui-file-taken = Ya hay un archivo { $path }. Se perdería.
+gui-file-replace = Reemplazarlo
+gui-file-no-folder = No existe la carpeta { $path }.
+gui-file-missing = No existe el archivo { $path }.
 gui-cannot-open = No se puede abrir { $name }: { $error }.
 gui-file-too-large = { $name } es demasiado grande para ser un escenario o una partida guardada.
 gui-file-unknown = { $name } no es ni un escenario ni una partida guardada: { $error }.
@@ -227,7 +232,7 @@ gui-choices-charge = cargar ({ $n })
 gui-choices-flip = voltear ({ $n })
 gui-choices-place = colocar ({ $n })
 gui-choices-fire = disparar ({ $n })
-gui-choices-engage = añadir al ataque ({ $n })
+gui-choices-engage = al combate ({ $n })
 gui-choices-release = sacar del ataque ({ $n })
 gui-choices-retreat = retirarse ({ $n })
 gui-choices-advance = avanzar ({ $n })
@@ -375,7 +380,7 @@ gui-rules-description = descripción: nada que aplicar
 gui-rules-chart = tabla: { $chart }
 # Las tablas que una sección de las reglas cita.
 gui-chart-archery = tiro con arco
-gui-chart-attack = posibilidades de un ataque
+gui-chart-attack = probabilidades de un ataque
 gui-chart-chits = fichas de mando
 gui-chart-cohesion = impactos de cohesión
 gui-chart-crt = resultados de combate (TRC)
@@ -876,8 +881,8 @@ gui-left-throw = { $n ->
    *[other] Quedan { $n } tiradas.
 }
 gui-left-go = { $n ->
-    [one] Una aún puede ir.
-   *[other] { $n } aún pueden ir.
+    [one] Una aún puede retirarse o avanzar.
+   *[other] { $n } aún pueden retirarse o avanzar.
 }
 gui-left-chit = { $n ->
     [one] Una ficha de mando no se ha usado.

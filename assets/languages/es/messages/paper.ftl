@@ -34,6 +34,8 @@ paper-ruler-mm = { $mm } mm, si la escala es la justa
 # $name: como B2. $of: cuántas hojas hay.
 paper-sheet-of = { $battle } · mapa, hoja { $name } · { $of } hojas
 paper-key-level = altura { $level }
+paper-key-road = Camino
+paper-key-stream = Arroyo sin efecto
 paper-plan = Plano de las hojas
 paper-plan-facts = El mapa mide { $wide } por { $tall } mm, y sus hexágonos { $hex } mm entre lados opuestos. Ocupa { $sheets } hojas: { $columns } a lo ancho y { $rows } a lo alto.
 paper-plan-scale = Imprime al 100 % («tamaño real»), sin ajustar a la página. La regla en milímetros al pie del mapa muestra si la escala es la justa.
@@ -62,6 +64,7 @@ paper-marker-flank = Puntos de flanco
 paper-history = Qué sucedió
 paper-notes = Notas
 paper-sequence = Un turno de jugador
+paper-first = El primer turno de jugador de cada turno: { $army }.
 paper-special = Reglas especiales
 paper-options = Criterios distintos de los habituales
 paper-victory = Victoria

@@ -17,7 +17,7 @@ pub fn show(ui: &mut Ui, form: &mut Form, at: &Pointer, system: System) {
     for option in &Library::of(system).options {
         if search.is_empty() || told(option, language).to_lowercase().contains(&search) {
             ui.push_id(&option.name, |ui| {
-                one(ui, form, &at.then(option.name.as_str()), option, system)
+                one(ui, form, &at.then(option.name.as_str()), option, system);
             });
         }
     }

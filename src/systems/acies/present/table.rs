@@ -27,6 +27,7 @@ pub fn table(l10n: Localizer, game: &GameOf<Acies>, viewer: Option<Side>) -> Tab
         engaged: Vec::new(),
         shots: Vec::new(),
         zones: Vec::new(),
+        goals: Vec::new(),
         options: l10n.scene.options.views(),
         special: Vec::new(),
         help: Help::default(),

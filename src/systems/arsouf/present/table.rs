@@ -33,6 +33,7 @@ pub fn table(l10n: Localizer, game: &GameOf<Arsouf>, _: Option<Side>) -> TableVi
         engaged: engaged(scene, game),
         shots: Vec::new(),
         zones: zones(scene, game, l),
+        goals: goals(scene, l),
         options: scene.options.views(),
         special: Vec::new(),
         help: Help::default(),
@@ -114,6 +115,12 @@ fn engaged(scene: &Scene, game: &GameOf<Arsouf>) -> Vec<AttackView> {
 }
 
 /// ARSOUF M3.3: the area in which a side deploys.
+/// ARSOUF 5.7: where the column is to arrive.
+fn goals(scene: &Scene, l: Language) -> Vec<(String, Vec<String>)> {
+    let hexes = scene.goal.town.iter().map(|hex| scene.label(hex)).collect();
+    vec![(scene.goal.name.get(l).to_owned(), hexes)]
+}
+
 fn zones(scene: &Scene, game: &GameOf<Arsouf>, l: Language) -> Vec<(String, Vec<String>)> {
     let Some(Frame::SetUp(setup)) = game.top() else { return Vec::new() };
     let area = &scene.deploy[setup.side()];

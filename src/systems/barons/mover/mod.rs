@@ -137,6 +137,16 @@ impl Mover {
         self.begun
     }
 
+    /// BARONS 10.0: whether it may still become a planned charge, whatever the target.
+    #[must_use]
+    pub fn may_charge(&self, scene: &Scene, s: &State) -> bool {
+        !self.begun
+            && self.kind == Kind::March
+            && self.at.is_some()
+            && s.active().chit > 0
+            && charge::check_chargers(scene, s, &self.units).is_ok()
+    }
+
     /// Whether a charge is being ridden.
     #[must_use]
     pub fn is_charging(&self) -> bool {

@@ -8,6 +8,7 @@ use super::localizer::rolled;
 use crate::board::Hex;
 use crate::kernel::{Side, UnitId};
 use crate::say;
+use crate::scenario::barons::options::WoundedAgain;
 use crate::view::{EntryKind, Sentence, ThrowView};
 use crate::words::Language;
 use crate::words::along;
@@ -79,6 +80,12 @@ pub fn sentence(l10n: Localizer, event: &Event) -> Option<Sentence> {
 
 fn side_of(l10n: Localizer, unit: UnitId) -> Side {
     l10n.scene.side(unit)
+}
+
+/// BARONS 6.3: whether friends check their morale when a leader is wounded. Where he can be wounded twice, the event does not
+/// say which time it is.
+fn alarms(l10n: Localizer, leader: UnitId) -> bool {
+    l10n.scene.leader(leader).overall && l10n.scene.options.wounded_again == WoundedAgain::Immune
 }
 
 /// Set-up and allotment.
@@ -426,7 +433,9 @@ fn fight(l10n: Localizer, event: &Event) -> Option<Sentence> {
             Sentence::new(text).of(side_of(l10n, *unit))
         }
         Event::LeaderRolled { unit, wounded, .. } => {
-            let text = if *wounded {
+            let text = if *wounded && alarms(l10n, *unit) {
+                say!(l10n, "barons-log-overall-wounded", unit = l10n.name(*unit))
+            } else if *wounded {
                 say!(l10n, "barons-log-wounded", unit = l10n.name(*unit))
             } else {
                 say!(l10n, "barons-log-unhurt", unit = l10n.name(*unit))

@@ -182,6 +182,8 @@ fn moving(l10n: Localizer, s: &State, mover: &Mover) -> (String, String) {
     };
     let hint = if mover.has_begun() {
         say!(l10n, "barons-hint-move-on")
+    } else if mover.may_charge(l10n.scene, s) {
+        say!(l10n, "barons-hint-move-or-charge")
     } else {
         say!(l10n, "barons-hint-move-to")
     };

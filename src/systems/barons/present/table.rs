@@ -32,6 +32,7 @@ pub fn table(l10n: Localizer, game: &GameOf<Barons>, viewer: Option<Side>) -> Ta
         engaged: engaged(l10n, game),
         shots: Vec::new(),
         zones: zones(l10n, game),
+        goals: Vec::new(),
         options: l10n.scene.options.views(),
         special: special(l10n),
         help: help::help(l10n),

@@ -63,10 +63,16 @@ present! {
 
     fn by_hand(_: &Scene, game: &GameOf<Bmw>, action: &Action) -> Vec<Action> {
         let Action::Attack { attackers, defenders } = action else { return vec![action.clone()] };
-        let planned = matches!(game.top(), Some(Frame::Combat(combat)) if combat.is_planned());
+        let plan = match game.top() {
+            Some(Frame::Combat(combat)) if combat.is_planned() => Some(combat),
+            _ => None,
+        };
+        if plan.is_some_and(|plan| plan.is_of(attackers, defenders)) {
+            return vec![Action::Commit];
+        }
         let units = attackers.iter().chain(defenders);
         let engage = units.map(|&unit| Action::Engage { unit });
-        planned.then_some(Action::CallOff).into_iter().chain(engage).collect()
+        plan.map(|_| Action::CallOff).into_iter().chain(engage).collect()
     }
 
     fn taking_part(l10n: Localizer<'_>, action: &Action) -> Vec<String> {

@@ -1,9 +1,11 @@
 //! Questions in words.
 
+use super::super::cavalry;
 use super::super::combat::owing;
 use super::super::frame::Frame;
 use super::super::rally::Rally;
 use super::super::reorganization::Reorganization;
+use super::super::scene::Scene;
 use super::super::state::State;
 use super::super::system::Bmw;
 use super::super::victory;
@@ -36,6 +38,11 @@ pub fn ending(l10n: Localizer, game: &GameOf<Bmw>, outcome: &Outcome) -> String 
     )
 }
 
+/// BMW 8.2, 9.6: whether somebody can be turned over, which ends with the first move.
+fn may_flip(scene: &Scene, s: &State) -> bool {
+    scene.units[s.active].iter().any(|&unit| cavalry::check_flip(scene, s, unit).is_ok())
+}
+
 /// What is asked, and what to do.
 pub fn question(l10n: Localizer, game: &GameOf<Bmw>, rule: Rule) -> (String, String) {
     let picked = picked(game).map(|u| l10n.name(u));
@@ -48,6 +55,9 @@ pub fn question(l10n: Localizer, game: &GameOf<Bmw>, rule: Rule) -> (String, Str
         },
         Some(Frame::Movement(_)) => match picked {
             Some(unit) => (say!(l10n, "bmw-ask-move", unit = unit), say!(l10n, "bmw-hint-move")),
+            None if may_flip(l10n.scene, &game.state) => {
+                (say!(l10n, "bmw-ask-movement"), say!(l10n, "bmw-hint-movement-flips"))
+            }
             None => (say!(l10n, "bmw-ask-movement"), say!(l10n, "bmw-hint-movement")),
         },
         Some(Frame::Walk(_)) => (say!(l10n, "bmw-ask-walk"), say!(l10n, "bmw-hint-walk")),

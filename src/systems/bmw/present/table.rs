@@ -3,7 +3,8 @@
 use super::super::combat::{check_attack, owing};
 use super::super::frame::Frame;
 use super::super::odds::{Odds, Share, odds};
-use super::super::scene::Scene;
+use super::super::rules;
+use super::super::scene::{Role, Scene};
 use super::super::special::objective;
 use super::super::state::State;
 use super::super::system::Bmw;
@@ -11,7 +12,7 @@ use super::super::{morale, special, victory};
 use super::Localizer;
 use super::board::duty;
 use super::entry::phase_name;
-use crate::kernel::{GameOf, Side, UnitId};
+use crate::kernel::{GameOf, Rule, Side, UnitId};
 use crate::say;
 use crate::scenario::OptionSet;
 use crate::scenario::bmw::PhaseName;
@@ -44,6 +45,7 @@ pub fn table(l10n: Localizer, game: &GameOf<Bmw>, _: Option<Side>) -> TableView 
         engaged: if none { Vec::new() } else { vec![attack] },
         shots: shots(l10n, game),
         zones: zones(l10n, game),
+        goals: goals(l10n),
         options: scene.options.views(),
         special: special(l10n),
         help: Help::default(),
@@ -78,6 +80,15 @@ fn zones(l10n: Localizer, game: &GameOf<Bmw>) -> Vec<(String, Vec<String>)> {
             (zone.name.get(l10n.language).to_owned(), hexes.collect())
         })
         .collect()
+}
+
+/// RUL-124: the objective of the scenario.
+fn goals(l10n: Localizer) -> Vec<(String, Vec<String>)> {
+    let goal = |terms: &objective::Terms| {
+        let hexes = terms.hexes.iter().map(|hex| l10n.label(hex));
+        (terms.name.get(l10n.language).to_owned(), hexes.collect())
+    };
+    l10n.scene.special.objective.iter().map(goal).collect()
 }
 
 fn turn(l10n: Localizer, game: &GameOf<Bmw>) -> TurnView {
@@ -175,10 +186,27 @@ fn duties(l10n: Localizer, s: &State) -> Vec<DutyView> {
 }
 
 fn special(l10n: Localizer) -> Vec<(String, String)> {
-    let lines = special::ALL.iter().filter_map(|rule| rule.line(l10n));
+    let lines = special::ALL.iter().filter_map(|rule| rule.line(l10n)).chain(scored(l10n));
     let mut lines: Vec<_> = lines.map(|(text, rule)| (text, rule.section.to_owned())).collect();
     lines.sort_by(|(_, a), (_, b)| a.cmp(b));
     lines
+}
+
+/// BMW 16.2: what lost units and leaders are worth to the enemy in this battle.
+fn scored(l10n: Localizer) -> impl Iterator<Item = (String, Rule)> {
+    let units = say!(l10n, "bmw-special-units");
+    let leaders = Side::ALL.into_iter().filter_map(move |side| {
+        let worth = |&leader: &UnitId| match l10n.scene.counter(leader).role {
+            Role::Leader { vp } => Some(format!("{} {vp}", l10n.name(leader).text)),
+            _ => None,
+        };
+        let named: Vec<String> = l10n.scene.leaders[side].iter().filter_map(worth).collect();
+        let text = || {
+            say!(l10n, "bmw-special-leaders", army = l10n.army(side), leaders = named.join(", "))
+        };
+        (!named.is_empty()).then(text)
+    });
+    std::iter::once(units).chain(leaders).map(|text| (text, rules::VICTORY_POINTS))
 }
 
 /// The odds of a combat in words, step by step (BMW 7.2, 7.5, 10.2, 11.3).

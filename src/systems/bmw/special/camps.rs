@@ -47,13 +47,13 @@ pub fn enter(cx: &mut Cx<'_, Bmw>, s: &mut State, unit: UnitId, hex: Hex) -> boo
     for marker in markers {
         match (cx.scene.counter(marker).role, cx.scene.special.camps) {
             (Role::Camp, Some(terms)) => {
-                mutate::capture(cx, s, marker, unit, hex);
+                mutate::capture(cx, s, rules::CAMPS_AND_PLUNDER, (marker, unit), hex);
                 if cx.roll(side, rules::CAMPS_AND_PLUNDER, "plunder", 6) >= terms.scatters_on {
                     stays = false;
                 }
             }
             (Role::Trebuchet, _) if cx.scene.special.trebuchets.is_some() => {
-                mutate::capture(cx, s, marker, unit, hex);
+                mutate::capture(cx, s, rules::TREBUCHETS, (marker, unit), hex);
             }
             _ => {}
         }

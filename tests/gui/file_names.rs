@@ -1,0 +1,79 @@
+//! The window's own field for names of files: nothing is replaced unasked, and what can't be is said where it was typed.
+
+use super::{Window, do_it, folder, places, window};
+use egui::{Key, Modifiers};
+use egui_kittest::kittest::Queryable;
+use gonfalon::gui::command_queue::Command;
+use gonfalon::gui::seats::{Seat, Seats};
+use std::path::Path;
+
+const FIELD: &str = "File name, with its folder";
+
+fn type_path(window: &mut Window, path: &Path) {
+    window.get_by_label(FIELD).focus();
+    window.run();
+    window.key_press_modifiers(Modifiers::COMMAND, Key::A);
+    window.event(egui::Event::Text(path.display().to_string()));
+    window.run();
+}
+
+fn press(window: &mut Window, label: &str) {
+    window.get_all_by_label(label).last().expect("it is shown").click();
+    window.run_steps(4);
+}
+
+#[test]
+fn a_file_is_replaced_only_by_who_says_so() {
+    let folder = folder();
+    let mut window = window((1280.0, 800.0), places(&folder), None);
+    let battle = super::battles::built_in("first-clash");
+    do_it(&mut window, Command::Begin(Box::new(battle), 3, Seats([Seat::Person; 2])));
+    let file = folder.path().join("mine.gonfalon");
+    std::fs::write(&file, "something else").expect("there is room");
+    do_it(&mut window, Command::SaveAs);
+    // The ending is added before it is looked whether there is such a file.
+    type_path(&mut window, &folder.path().join("mine"));
+    press(&mut window, "OK");
+    window.get_by_label_contains("mine.gonfalon already");
+    let text = || std::fs::read_to_string(&file).expect("it is there");
+    assert_eq!(text(), "something else");
+    // Enter was for the name; it does not replace.
+    window.get_by_label(FIELD).focus();
+    window.run();
+    for _ in 0..2 {
+        window.key_press(Key::Enter);
+        window.run_steps(4);
+    }
+    assert_eq!(text(), "something else");
+    // Another name is looked at anew.
+    let nowhere = folder.path().join("no").join("mine.gonfalon");
+    type_path(&mut window, &nowhere);
+    assert!(window.query_by_label_contains("already").is_none());
+    press(&mut window, "OK");
+    window.get_by_label_contains("There is no folder");
+    assert!(!nowhere.exists());
+    type_path(&mut window, &file);
+    press(&mut window, "OK");
+    press(&mut window, "Replace it");
+    assert!(window.query_by_label(FIELD).is_none(), "it is answered");
+    let patience = super::Patience::begins();
+    while text() == "something else" && patience.holds() {
+        window.step();
+    }
+    assert!(text().contains("first-clash"), "the game is saved");
+}
+
+#[test]
+fn what_is_not_there_is_said_in_the_field() {
+    let folder = folder();
+    let mut window = window((1280.0, 800.0), places(&folder), None);
+    do_it(&mut window, Command::OpenDialog);
+    let file = folder.path().join("none.gonfalon");
+    type_path(&mut window, &file);
+    press(&mut window, "OK");
+    window.get_by_label_contains("There is no file");
+    window.get_by_label(FIELD);
+    assert!(window.state().notices.all().is_empty());
+    press(&mut window, "Cancel");
+    assert!(window.query_by_label(FIELD).is_none());
+}
