@@ -2,7 +2,7 @@
 
 use super::app::{App, Screen};
 use super::author::author_command::AuthorCommand;
-use super::author::leaving_work::{self, Answer, Replacing};
+use super::author::leaving_work::{self, Answer};
 use super::author::start::my_battles::MyBattles;
 use super::author::start::start_page;
 use super::author::tracing::tracing_picture::Tracing;
@@ -31,8 +31,6 @@ pub struct Authoring {
     recovery: Option<RecoveryFolder>,
     /// What was asked for that would lose changes, until it is answered what becomes of them.
     waiting: Option<AuthorCommand>,
-    /// A file of another battle that saving would replace, until it is answered whether it may.
-    replaced: Option<PathBuf>,
 }
 
 impl Authoring {
@@ -67,7 +65,7 @@ impl Authoring {
     /// Whether a question is open.
     #[must_use]
     pub fn asks(&self) -> bool {
-        self.waiting.is_some() || self.replaced.is_some()
+        self.waiting.is_some()
     }
 }
 
@@ -88,14 +86,6 @@ impl App {
 
     /// Asks what becomes of changes that would be lost.
     pub(super) fn ask_author(&mut self, ctx: &Context) {
-        if let Some(path) = self.author.replaced.take() {
-            match leaving_work::ask_replacing(ctx, &path) {
-                None => self.author.replaced = Some(path),
-                Some(Replacing::Cancel) => {}
-                Some(Replacing::Replace) => self.write(ctx, AuthorCommand::Replace(path)),
-                Some(Replacing::OtherName) => self.write(ctx, AuthorCommand::SaveAs),
-            }
-        }
         let Some(waiting) = self.author.waiting.take() else { return };
         let title = self.author.bench.as_ref().map(|bench| bench.title(ctx)).unwrap_or_default();
         match leaving_work::ask(ctx, &title) {
@@ -148,16 +138,7 @@ impl App {
                 let name = path.map_or(format!("{id}.json"), |path| path.display().to_string());
                 self.files.ask(ctx, Purpose::SaveBattle, &name);
             }
-            AuthorCommand::SaveTo(path) => {
-                let own = self.author.bench.as_ref().and_then(|bench| bench.work.file.path());
-                // The desktop's dialog has asked already.
-                if !self.files.native && path.exists() && own != Some(path.as_path()) {
-                    self.author.replaced = Some(path);
-                } else {
-                    self.save_document_as(&path);
-                }
-            }
-            AuthorCommand::Replace(path) => self.save_document_as(&path),
+            AuthorCommand::SaveTo(path) => self.save_document_as(&path),
             AuthorCommand::OpenDialog => self.files.ask(ctx, Purpose::OpenBattle, ""),
             AuthorCommand::Open(path) => self.open_document(&path),
             AuthorCommand::Variant(scenario) => {

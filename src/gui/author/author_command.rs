@@ -13,10 +13,8 @@ pub enum AuthorCommand {
     Save,
     /// Ask for a name and save.
     SaveAs,
-    /// Save under this name; where another file bears it, that is asked about first.
+    /// Save under this name.
     SaveTo(PathBuf),
-    /// Save under this name in place of the file that bears it.
-    Replace(PathBuf),
     /// Ask for a file to open.
     OpenDialog,
     /// Open this file.

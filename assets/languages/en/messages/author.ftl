@@ -43,11 +43,6 @@ author-leaving = Save the changes?
 # $title: the name of a battle.
 author-leaving-about = “{ $title }” has changes that are not on the disk.
 author-leaving-save = Save
-author-replace = There is a file of this name already
-# $path: a file.
-author-replace-about = { $path } would be lost.
-author-replace-do = Replace it
-author-replace-other = Another name…
 author-leaving-discard = Discard them
 author-file-open = Open a battle to write on
 author-file-save = Save the battle

@@ -43,11 +43,6 @@ author-leaving = ¿Guardar los cambios?
 # $title: el nombre de una batalla.
 author-leaving-about = «{ $title }» tiene cambios que no están en el disco.
 author-leaving-save = Guardar
-author-replace = Ya hay un archivo con ese nombre
-# $path: un archivo.
-author-replace-about = Se perdería { $path }.
-author-replace-do = Sustituirlo
-author-replace-other = Otro nombre…
 author-leaving-discard = Descartarlos
 author-file-open = Abrir una batalla para escribir en ella
 author-file-save = Guardar la batalla
