@@ -8,6 +8,7 @@
 //! | `start/` | templates, variants, moments of games, the author's folder |
 //! | `mapping/` | what can be done to a map: brushes, fills, pieces, symmetries, resizing |
 //! | `balance/` | many games of the computer against itself: who wins, and after how long |
+//! | `text_lines.rs` | the texts of a battle in two languages |
 //! | `sketch/` | what the map of a document looks like now |
 
 pub mod balance;
@@ -17,5 +18,6 @@ pub mod mapping;
 pub mod problems;
 pub mod sketch;
 pub mod start;
+pub mod text_lines;
 
 pub use document::{Document, Edit, Key, Kind, Node, Pointer, StepName};

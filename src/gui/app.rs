@@ -1,6 +1,7 @@
 //! The application: which screen is open, and the frame around it.
 
 use super::aftermath::victory;
+use super::author::author_command::AuthorCommand;
 use super::authoring::Authoring;
 use super::command_queue::{Command, CommandQueue};
 use super::commands::command_palette::CommandPalette;
@@ -117,7 +118,8 @@ impl App {
             Some(path) => Settings::load(path, places.language),
             None => (Settings::usual(places.language), None),
         };
-        let author = Authoring::new(places.battles(), places.aside());
+        let mut author = Authoring::new(places.battles(), places.aside());
+        author.layout.clone_from(&settings.author_layout);
         let saved_games = SavedGames::new(places.games.clone());
         saved_games.tidy();
         if let Some(folder) = places.settings.as_ref().and_then(|file| file.parent()) {
@@ -450,6 +452,7 @@ impl App {
 
     fn keep_settings(&mut self) {
         self.settings.layout = self.dock.to_settings();
+        self.settings.author_layout = self.author.kept_layout();
         if self.settings == self.saved_settings {
             return;
         }
@@ -504,7 +507,10 @@ impl eframe::App for App {
         self.busy = egui::Popup::is_any_open(&ctx) || ctx.text_edit_focused();
         self.show_games(&ctx, palette);
         let leaving = self.leaving();
-        self.quit.watch(&ctx, &leaving);
+        let dirty = self.author.is_dirty();
+        if self.quit.watch(&ctx, &leaving, dirty) {
+            self.out.send(Command::Author(AuthorCommand::Leave));
+        }
         self.quit.show(&ctx, &leaving, &mut self.out);
         let on_table = self.table.as_ref().filter(|_| self.screen == Screen::Table);
         self.concede.show(&ctx, on_table, &mut self.out);

@@ -8,12 +8,13 @@ use super::author::start::start_page;
 use super::author::tracing::tracing_picture::Tracing;
 use super::author::work::Around;
 use super::author::workbench::Workbench;
+use super::command_queue::Command;
 use super::file_purpose::Purpose;
 use super::map::picture;
 use super::new_game::NewGameDialog;
 use super::theme::Palette;
 use crate::editor::files::{DocumentFile, Recoverable, RecoveryFolder, SaveError};
-use crate::editor::start;
+use crate::editor::{Kind, start};
 use crate::say;
 use crate::session::{self, io_error};
 use egui::{Context, Ui};
@@ -29,6 +30,12 @@ pub struct Authoring {
     /// Works that were not saved when the program ended.
     pub recoverable: Vec<Recoverable>,
     recovery: Option<RecoveryFolder>,
+    /// The layout of the panels, as the docking library writes it.
+    pub layout: Option<serde_json::Value>,
+    /// A file of something else that was named to save to, until it is answered whether it may be replaced.
+    replacing: Option<PathBuf>,
+    /// What goes on once the document has been saved under a name.
+    after_saving: Option<AuthorCommand>,
     /// What was asked for that would lose changes, until it is answered what becomes of them.
     waiting: Option<AuthorCommand>,
 }
@@ -45,12 +52,14 @@ impl Authoring {
     /// Opens a document.
     fn open(&mut self, file: DocumentFile) {
         self.close();
-        self.bench = Some(Workbench::new(file, self.recovery.as_ref()));
+        let layout = self.layout.as_ref();
+        self.bench = Some(Workbench::new(file, self.recovery.as_ref(), layout));
     }
 
     /// Puts the document away, with what was written aside of it.
     fn close(&mut self) {
         if let Some(mut bench) = self.bench.take() {
+            self.layout = bench.tree.to_settings();
             bench.safekeeping.clear();
         }
         self.own.changed();
@@ -62,10 +71,18 @@ impl Authoring {
         self.bench.as_ref().is_some_and(|bench| bench.work.file.document.is_dirty())
     }
 
+    /// The layout of the panels for the settings.
+    pub fn kept_layout(&mut self) -> Option<serde_json::Value> {
+        if let Some(bench) = &self.bench {
+            self.layout = bench.tree.to_settings();
+        }
+        self.layout.clone()
+    }
+
     /// Whether a question is open.
     #[must_use]
     pub fn asks(&self) -> bool {
-        self.waiting.is_some()
+        self.waiting.is_some() || self.replacing.is_some()
     }
 }
 
@@ -86,6 +103,14 @@ impl App {
 
     /// Asks what becomes of changes that would be lost.
     pub(super) fn ask_author(&mut self, ctx: &Context) {
+        if let Some(path) = self.author.replacing.take() {
+            match leaving_work::may_replace(ctx, &path.display().to_string()) {
+                None => self.author.replacing = Some(path),
+                Some(true) => self.keep_at(ctx, &path),
+                Some(false) => self.author.after_saving = None,
+            }
+            return;
+        }
         let Some(waiting) = self.author.waiting.take() else { return };
         let title = self.author.bench.as_ref().map(|bench| bench.title(ctx)).unwrap_or_default();
         match leaving_work::ask(ctx, &title) {
@@ -97,8 +122,10 @@ impl App {
             }
             Some(Answer::Save) => {
                 self.write(ctx, AuthorCommand::Save);
-                // Without a name yet nothing is lost either: it is asked for, and the document stays.
-                if !self.author.is_dirty() {
+                if self.author.is_dirty() {
+                    // Its name is asked for first.
+                    self.author.after_saving = Some(waiting);
+                } else {
                     self.write(ctx, waiting);
                 }
             }
@@ -115,7 +142,11 @@ impl App {
                 | AuthorCommand::Open(_)
                 | AuthorCommand::Recover(_)
                 | AuthorCommand::Close
+                | AuthorCommand::Leave
         );
+        if !matches!(command, AuthorCommand::SaveTo(_)) {
+            self.author.after_saving = None;
+        }
         if replaces && self.author.is_dirty() {
             self.author.waiting = Some(command);
             self.screen = Screen::Author;
@@ -138,7 +169,14 @@ impl App {
                 let name = path.map_or(format!("{id}.json"), |path| path.display().to_string());
                 self.files.ask(ctx, Purpose::SaveBattle, &name);
             }
-            AuthorCommand::SaveTo(path) => self.save_document_as(&path),
+            AuthorCommand::SaveTo(path) => {
+                let own = self.author.bench.as_ref().and_then(|bench| bench.work.file.path());
+                if !self.files.native && path.exists() && own != Some(path.as_path()) {
+                    self.author.replacing = Some(path);
+                } else {
+                    self.keep_at(ctx, &path);
+                }
+            }
             AuthorCommand::OpenDialog => self.files.ask(ctx, Purpose::OpenBattle, ""),
             AuthorCommand::Open(path) => self.open_document(&path),
             AuthorCommand::Variant(scenario) => {
@@ -170,6 +208,7 @@ impl App {
                 }
             }
             AuthorCommand::Close => self.author.close(),
+            AuthorCommand::Leave => self.out.send(Command::Quit),
         }
     }
 
@@ -270,6 +309,15 @@ impl App {
         }
     }
 
+    /// Saves under a name, and goes on with what was waiting for that.
+    fn keep_at(&mut self, ctx: &Context, path: &Path) {
+        let then = self.author.after_saving.take();
+        self.save_document_as(path);
+        if let Some(then) = then.filter(|_| !self.author.is_dirty()) {
+            self.write(ctx, then);
+        }
+    }
+
     fn save_document_as(&mut self, path: &Path) {
         let Some(bench) = &mut self.author.bench else { return };
         match bench.work.file.save_as(path) {
@@ -296,6 +344,10 @@ impl App {
     fn play_document(&mut self) {
         let language = self.settings.language;
         let Some(bench) = &self.author.bench else { return };
+        if bench.work.file.document.kind() == Kind::Deck {
+            self.notices.say(say!(language, "author-play-deck"));
+            return;
+        }
         let sound = bench.work.file.document.scenario();
         let sound = sound.and_then(|scenario| session::check(&scenario).map(|()| scenario));
         match sound {

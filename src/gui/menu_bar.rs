@@ -1,6 +1,7 @@
 //! The bar at the top: menus, and where the game stands.
 
 use super::app::{App, Screen};
+use super::author::layout::work_pane::WorkPane;
 use super::command_queue::{Command, CommandQueue};
 use super::commands::{CommandContext, UiCommand, key_help};
 use super::focus_ring;
@@ -30,6 +31,10 @@ pub fn show(ui: &mut Ui, app: &mut App) {
         if context.at_table() {
             let name = say!(ui, "gui-menu-view");
             menus.push(ui.menu_button(name, |ui| tall(ui, |ui| view(ui, app, &context))));
+        }
+        if app.screen == Screen::Author && app.author.bench.is_some() {
+            let name = say!(ui, "gui-menu-view");
+            menus.push(ui.menu_button(name, |ui| tall(ui, |ui| author_panels(ui, app))));
         }
         let screen = match app.screen {
             Screen::Table => UiCommand::Rules,
@@ -152,6 +157,24 @@ fn view(ui: &mut Ui, app: &mut App, context: &CommandContext) {
     item(ui, UiCommand::Fold, context, &mut app.out);
     item(ui, UiCommand::Timeline, context, &mut app.out);
     item(ui, UiCommand::ResetLayout, context, &mut app.out);
+}
+
+/// The panels of the author's screen.
+fn author_panels(ui: &mut Ui, app: &mut App) {
+    let Some(bench) = &mut app.author.bench else { return };
+    for pane in WorkPane::ALL {
+        let mut open = bench.tree.is_open(pane);
+        let line = ui.add(Checkbox::new(&mut open, pane.title(&*ui)));
+        if line.on_hover_text(pane.about(&*ui)).clicked() {
+            if open { bench.tree.open(pane) } else { bench.tree.close(pane) }
+        }
+    }
+    ui.separator();
+    let reset = ui.button(UiCommand::ResetLayout.name(&*ui));
+    if reset.on_hover_text(UiCommand::ResetLayout.about(&*ui)).clicked() {
+        bench.tree.reset();
+        ui.close();
+    }
 }
 
 fn languages(ui: &mut Ui, app: &mut App) {

@@ -44,13 +44,18 @@ impl Quit {
         ctx.send_viewport_cmd(ViewportCommand::Close);
     }
 
-    /// The window's own button asks like everything else.
-    pub fn watch(&mut self, ctx: &Context, leaving: &Leaving) {
+    /// The window's own button asks like everything else. Whether changes of an author are to be asked about first.
+    pub fn watch(&mut self, ctx: &Context, leaving: &Leaving, written: bool) -> bool {
         let closing = ctx.input(|i| i.viewport().close_requested());
+        if closing && written && !self.sure {
+            ctx.send_viewport_cmd(ViewportCommand::CancelClose);
+            return true;
+        }
         if closing && leaving.asks() && !self.sure {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
             self.asking = true;
         }
+        false
     }
 
     /// Shows the question, if it is open.

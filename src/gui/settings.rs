@@ -66,6 +66,8 @@ pub struct Settings {
     pub lessons: Vec<LessonRecord>,
     /// The layout of the panels, as the docking library writes it.
     pub layout: Option<serde_json::Value>,
+    /// The layout of the author's panels, likewise.
+    pub author_layout: Option<serde_json::Value>,
     /// On which paper and how large battles are printed.
     pub print: PrintSettings,
     /// Files opened or saved lately, the newest first.
@@ -101,6 +103,7 @@ impl Default for Settings {
             explained: Vec::new(),
             lessons: Vec::new(),
             layout: None,
+            author_layout: None,
             print: PrintSettings::default(),
             recent: Vec::new(),
         }
@@ -377,6 +380,7 @@ impl Settings {
     pub fn restore(&mut self, desktop: Language) {
         *self = Settings {
             layout: self.layout.take(),
+            author_layout: self.author_layout.take(),
             seats: std::mem::take(&mut self.seats),
             origins: std::mem::take(&mut self.origins),
             recent: std::mem::take(&mut self.recent),

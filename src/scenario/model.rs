@@ -13,10 +13,12 @@ use super::text::Text;
 use super::texts::{Texts, inside, texts};
 use super::waiver::Waiver;
 use crate::kernel::System;
+use crate::words::{Language, Translation};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 
 /// Declares a scenario: the fields that every system has, and the systems' parts. A file has one part, under the word of its
 /// system; so the systems stand side by side where files are read, and one of them is there afterwards.
@@ -156,6 +158,9 @@ scenario! {
         /// Faults and warnings that the author wants: they are not reported.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         pub waive: Vec<Waiver>,
+        /// Translations of its texts, by language and place: an author's own, which go with the file.
+        #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+        pub translations: BTreeMap<String, BTreeMap<String, Translation>>,
     }
 
     parts {
@@ -229,6 +234,16 @@ impl Scenario {
             }
         }
         self.translate(&format!("scenarios/{}", self.id));
+        let own = std::mem::take(&mut self.translations);
+        for (tag, overlay) in &own {
+            let Some(language) = Language::with_tag(tag) else { continue };
+            self.texts("", &mut |at, text| {
+                if let Some(translation) = overlay.get(at) {
+                    text.translate(language, translation.clone());
+                }
+            });
+        }
+        self.translations = own;
         self
     }
 

@@ -15,7 +15,7 @@ pub struct Text {
     pub source: String,
     /// Gender and number of a name, so that sentences can agree with it.
     pub gender: Option<Gender>,
-    translations: Vec<(Language, &'static Translation)>,
+    translations: Vec<(Language, Cow<'static, Translation>)>,
 }
 
 /// A text as files have it: the text alone, or a name with its gender and number.
@@ -100,8 +100,11 @@ impl Text {
         self.source.is_empty()
     }
 
-    fn translation(&self, language: Language) -> Option<&'static Translation> {
-        self.translations.iter().find(|(other, _)| *other == language).map(|(_, text)| *text)
+    /// Its translation into a language, if it has one.
+    #[must_use]
+    pub fn translation(&self, language: Language) -> Option<&Translation> {
+        let own = self.translations.iter().find(|(other, _)| *other == language);
+        own.map(|(_, text)| text.as_ref())
     }
 
     /// The text in a language; in English where it has not been translated.
@@ -134,8 +137,12 @@ impl Text {
     }
 
     /// Gives it a translation in place of the one it has.
-    pub fn translate(&mut self, language: Language, translation: &'static Translation) {
+    pub fn translate(
+        &mut self,
+        language: Language,
+        translation: impl Into<Cow<'static, Translation>>,
+    ) {
         self.translations.retain(|(other, _)| *other != language);
-        self.translations.push((language, translation));
+        self.translations.push((language, translation.into()));
     }
 }

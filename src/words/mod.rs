@@ -26,5 +26,5 @@ pub use list_format::{along, listed, together};
 pub use loaded::{Loaded, add_found, translations};
 pub use noun::{Noun, argument};
 pub use number::{decimal, marked, year};
-pub use overlay::Translation;
+pub use overlay::{Name as TranslatedName, Translation};
 pub use speech::{Arg, Args, proper_name, said};

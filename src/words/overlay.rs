@@ -1,11 +1,13 @@
 //! Translations of the texts that stand in scenario, deck and rules files: by file, and by place within the file.
 
 use super::gender::Gender;
-use serde::Deserialize;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 /// A translated text.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged)]
 pub enum Translation {
     /// A text.
@@ -15,23 +17,29 @@ pub enum Translation {
 }
 
 /// A name with its gender and number.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[schemars(rename = "TranslatedName")]
 pub struct Name {
     /// The name.
     pub text: String,
     /// Its gender and number.
     pub gender: Gender,
     /// Whether the name has an article in sentences: names of persons and places have none.
-    #[serde(default = "yes")]
+    #[serde(default = "yes", skip_serializing_if = "is_yes")]
     pub article: bool,
     /// The name within a sentence, where it is written in another way.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub within: Option<String>,
 }
 
 fn yes() -> bool {
     true
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)] // serde asks so
+fn is_yes(article: &bool) -> bool {
+    *article
 }
 
 impl Translation {
@@ -50,6 +58,18 @@ impl Translation {
             Translation::Plain(_) => None,
             Translation::Name(name) => Some(name.gender),
         }
+    }
+}
+
+impl From<Translation> for Cow<'static, Translation> {
+    fn from(translation: Translation) -> Self {
+        Cow::Owned(translation)
+    }
+}
+
+impl From<&'static Translation> for Cow<'static, Translation> {
+    fn from(translation: &'static Translation) -> Self {
+        Cow::Borrowed(translation)
     }
 }
 

@@ -370,13 +370,58 @@ fn pictures_of_the_author() {
             click(&mut window, "Variant of Acre");
             window.state_mut().settings.language = language;
             found(&mut window);
+            let tag = language.tag();
             for pane in WorkPane::ALL {
                 open(&mut window, pane);
-                let tag = language.tag();
                 picture(&mut window, &format!("author-{name}-{tag}-{pane:?}"));
+            }
+            open(&mut window, WorkPane::Rules);
+            for page in ["terrain", "hexsides", "morale", "setup", "special", "options", "map"] {
+                let at = if page == "map" { vec![page] } else { vec!["bmw", page] };
+                let at = Pointer(at.into_iter().map(gonfalon::editor::Key::from).collect());
+                let bench = window.state_mut().author.bench.as_mut().expect("open");
+                bench.work.forms.shown = Some(at);
+                window.run_ok();
+                picture(&mut window, &format!("author-{name}-{tag}-rules-{page}"));
             }
         }
     }
+}
+
+/// The pictures of the guide for authors.
+#[test]
+#[ignore = "writes pictures"]
+fn pictures_for_the_guide() {
+    let mut window = window((1280.0, 800.0), Places::default(), None);
+    window.state_mut().start = StartScreen::new(catalogue::built_in());
+    window.run_ok();
+    click(&mut window, "Author");
+    click(&mut window, "Variant of Acre");
+    found(&mut window);
+    picture(&mut window, "author");
+    let bench = window.state_mut().author.bench.as_mut().expect("open");
+    bench.work.forms.seek = Some(Pointer::fields(["bmw", "special"]).then(2_usize).then("vp"));
+    open(&mut window, WorkPane::Rules);
+    picture(&mut window, "author-rules");
+    open(&mut window, WorkPane::Texts);
+    let bench = window.state_mut().author.bench.as_mut().expect("open");
+    bench.work.texts.shown = Some("history".to_owned());
+    window.run_ok();
+    picture(&mut window, "author-texts");
+    open(&mut window, WorkPane::Balance);
+    let bench = window.state_mut().author.bench.as_mut().expect("open");
+    bench.work.balance.games = 24;
+    bench.work.balance.levels = [gonfalon::ai::Level::Random, gonfalon::ai::Level::Easy];
+    window.run_ok();
+    click(&mut window, "Play them");
+    let patience = Patience::begins();
+    while !work(&window).balance.series.first().is_some_and(Series::is_done) {
+        assert!(patience.holds(), "the games end");
+        window.step();
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    window.run_steps(3);
+    picture(&mut window, "author-balance");
 }
 
 #[test]

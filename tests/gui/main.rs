@@ -12,6 +12,7 @@ mod author;
 mod author_arsouf;
 mod author_counters;
 mod author_map;
+mod author_panels;
 mod battles;
 mod board_marks;
 mod by_keys;

@@ -69,6 +69,35 @@ fn the_document_is_current() {
     );
 }
 
+/// The last chapter of the guide for authors is made from the schema.
+#[test]
+fn the_guide_for_authors_is_current() {
+    let path = root().join("docs/authors.md");
+    let document = read(&path);
+    let sign = "<!-- From here on made from the schema by the golden tests. -->\n";
+    let (written, _) = document.split_once(sign).expect("the sign is there");
+    let made = gonfalon::reference::guide::fields(gonfalon::words::Language::ENGLISH);
+    let renewed = format!("{written}{sign}\n{}\n", made.trim_end());
+    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        std::fs::write(&path, &renewed).expect("the folder can be written");
+        return;
+    }
+    assert!(document == renewed, "`UPDATE_GOLDEN=1 cargo test document` writes the guide anew");
+}
+
+#[test]
+fn the_guide_has_the_same_chapters_in_every_language_that_ships() {
+    use gonfalon::reference::guide;
+    let chapters = |language| {
+        let chapters = guide::chapters(language);
+        let written = chapters.iter().filter(|chapter| chapter.text.len() > 200);
+        (chapters.len(), written.count())
+    };
+    let english = chapters(gonfalon::words::Language::ENGLISH);
+    assert_eq!(english, chapters(crate::spanish()));
+    assert!(english.0 >= 10 && english.0 == english.1, "{english:?}");
+}
+
 #[test]
 fn the_document_says_every_method_error_throw_and_reason() {
     let document = read(&root().join("docs/protocol.md"));

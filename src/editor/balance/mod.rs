@@ -1,11 +1,16 @@
 //! How a battle comes out when the computer plays it many times: who wins, and after how many player turns.
 
+mod trails;
+
+pub use trails::Trails;
+
 use crate::ai::{Cancel, Level, SearchOptions, think};
 use crate::kernel::flow::begin;
 use crate::kernel::{Awaits, Both, Cx, Evaluator, GameOf, Log, SeededDice, Side, apply, awaits};
 use crate::scenario::{Fault, FromScenario, Scenario};
 use crate::systems::with_system;
-use crate::view::Present;
+use crate::view::{Localizer, Present};
+use crate::words::Language;
 use rayon::prelude::*;
 
 /// A game with more actions counts as unfinished.
@@ -25,7 +30,7 @@ pub struct BalanceOrder {
 }
 
 /// How a game came out.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameResult {
     /// Its number in the order.
     pub game: u64,
@@ -35,6 +40,10 @@ pub struct GameResult {
     pub turns: u32,
     /// Whether it came to an end.
     pub over: bool,
+    /// Victory points of each side at the end, in games that count them.
+    pub points: [Option<u32>; 2],
+    /// Where counters went and were lost.
+    pub trails: Trails,
 }
 
 /// Plays these games of an order, by their numbers, on all cores, and tells of each as it ends. Whoever cancelled goes on with
@@ -73,7 +82,7 @@ where
 }
 
 /// One game; nothing if it was cancelled.
-fn one<R: Evaluator>(
+fn one<R: Present + Evaluator>(
     scene: &R::Scene,
     mut game: GameOf<R>,
     order: &BalanceOrder,
@@ -88,16 +97,13 @@ fn one<R: Evaluator>(
     let mut log = Log::default();
     begin::<R>(&mut Cx::new(scene, &mut dice, &mut log), &mut game);
     let (mut turns, mut last) = (0, None);
+    let mut trails = Trails::default();
     for step in 0.. {
         let side = match awaits::<R>(scene, &game) {
             Awaits::Decision { side, .. } => side,
             Awaits::Over(outcome) => {
-                return Some(GameResult {
-                    game: number,
-                    winner: outcome.winner,
-                    turns,
-                    over: true,
-                });
+                let winner = outcome.winner;
+                return Some(ended::<R>(scene, &game, (number, turns), (winner, true), trails));
             }
         };
         if u64::try_from(step).unwrap_or(u64::MAX) >= LONGEST {
@@ -106,10 +112,25 @@ fn one<R: Evaluator>(
         let turn = R::player_turn(scene, &game);
         if last != Some(turn) {
             (last, turns) = (Some(turn), turns + 1);
+            trails.look::<R>(scene, &game);
         }
         let thought = think::<R>(scene, &game, &searches[side].at_step(step), cancel)?;
         log.records.clear();
         apply::<R>(&mut Cx::new(scene, &mut dice, &mut log), &mut game, &thought.action);
     }
-    Some(GameResult { game: number, winner: None, turns, over: false })
+    Some(ended::<R>(scene, &game, (number, turns), (None, false), trails))
+}
+
+/// What is kept of a game, at its end.
+fn ended<R: Present>(
+    scene: &R::Scene,
+    game: &GameOf<R>,
+    (number, turns): (u64, u32),
+    (winner, over): (Option<Side>, bool),
+    mut trails: Trails,
+) -> GameResult {
+    trails.look::<R>(scene, game);
+    let table = R::table(Localizer { scene, language: Language::ENGLISH }, game, None);
+    let points = [table.sides[0].vp, table.sides[1].vp];
+    GameResult { game: number, winner, turns, over, points, trails }
 }

@@ -3,6 +3,7 @@
 use crate::scenario::acies::{self, deck};
 use crate::scenario::{Scenario, arsouf, arsouf_options, barons, bmw, lesson, map_file, model};
 use crate::scenario::{options, provenance};
+use crate::words::TranslatedName;
 use serde::de::{Deserialize, Deserializer, Error, Visitor, value};
 use serde::forward_to_deserialize_any;
 use serde_json::{Map, Value};
@@ -55,6 +56,7 @@ fn orders() -> &'static [Fields] {
         vec![
             TEXT,
             WAIVER,
+            of::<TranslatedName>(),
             of::<Scenario>(),
             of::<model::Facts>(),
             of::<model::SideData>(),

@@ -4,10 +4,12 @@ use super::Template;
 use crate::editor::files::DocumentFile;
 use crate::editor::{Kind, Node};
 use crate::kernel::System;
-use crate::scenario::Scenario;
 use crate::scenario::acies::deck::DeckRef;
 use crate::scenario::acies::{AciesData, Building};
+use crate::scenario::{Scenario, Texts};
 use crate::session::Port;
+use crate::words::{Language, Translation};
+use std::collections::BTreeMap;
 
 /// A battle like another, under an id of its own: `variant` behind the old one, and a number if that is taken.
 #[must_use]
@@ -52,7 +54,22 @@ pub fn of_decks(decks: [DeckRef; 2]) -> DocumentFile {
     DocumentFile::new(Kind::Scenario, Node::of(&scenario))
 }
 
+/// Writes the translations that a built-in battle has into the file: under another id they would be lost.
+fn keep_translations(scenario: &mut Scenario) {
+    let mut found: BTreeMap<String, BTreeMap<String, Translation>> = BTreeMap::new();
+    scenario.texts("", &mut |at, text| {
+        for language in Language::all().filter(|language| *language != Language::ENGLISH) {
+            if let Some(translation) = text.translation(language) {
+                let overlay = found.entry(language.tag().to_owned()).or_default();
+                overlay.insert(at.to_owned(), translation.clone());
+            }
+        }
+    });
+    scenario.translations = found;
+}
+
 fn named(mut scenario: Scenario, what: &str, taken: &dyn Fn(&str) -> bool) -> DocumentFile {
+    keep_translations(&mut scenario);
     let stem: String = scenario.id.chars().take(48).collect();
     let stem = format!("{stem}-{what}");
     let numbered = (2..).map(|number| format!("{stem}-{number}"));

@@ -41,4 +41,6 @@ pub enum AuthorCommand {
     PutInBin(PathBuf),
     /// Put the document away.
     Close,
+    /// End the program.
+    Leave,
 }

@@ -10,6 +10,8 @@
 //! | `decks/` | decks of cards, with their budgets and what is wrong with them |
 //! | `balance/` | the computer plays the battle many times |
 //! | `problems/` | what is wrong with the document |
+//! | `guide_panel.rs` | the guide for authors |
+//! | `texts_panel.rs` | the texts in two languages |
 //! | `tools/` | the tools of the map and their panel |
 //! | `tracing/` | a picture below the map |
 //! | `start/` | what there is to begin from |
@@ -20,12 +22,14 @@ pub mod board;
 pub mod counters;
 pub mod decks;
 pub mod forms;
+pub mod guide_panel;
 pub mod history_panel;
 pub mod layout;
 pub mod leaving_work;
 pub mod problems;
 pub mod safekeeping;
 pub mod start;
+pub mod texts_panel;
 pub mod tools;
 pub mod tracing;
 pub mod work;

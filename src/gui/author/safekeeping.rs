@@ -43,6 +43,8 @@ impl Safekeeping {
             self.looked_at = Some(now);
             self.changed = work.file.on_disk() == OnDisk::Changed;
         }
+        // Also while hands rest: what was done before a coffee is kept as well.
+        ctx.request_repaint_after_secs(2.0);
     }
 
     /// Writes the work aside if it has changed.

@@ -7,6 +7,7 @@ use super::decks::deck_state::DeckState;
 use super::forms::form_state::FormState;
 use super::layout::work_pane::WorkPane;
 use super::problems::found::Found;
+use super::texts_panel::TextsState;
 use super::tools::toolbox::Toolbox;
 use super::tools::whole_map::NewSize;
 use super::tracing::tracing_picture::Tracing;
@@ -33,10 +34,14 @@ pub struct Work {
     pub table: TableState,
     /// What the panel of decks remembers.
     pub decks: DeckState,
+    /// The texts in two languages.
+    pub texts: TextsState,
     /// What is wrong with the document, and how its counters look.
     pub found: Found,
     /// The games that the computer plays to see who wins.
     pub balance: BalanceState,
+    /// The chapter of the guide that is shown.
+    pub chapter: usize,
     /// A panel that is to come to the front.
     pub show: Option<WorkPane>,
     /// What a panel has to tell: shown once in the message bar.
@@ -57,8 +62,10 @@ impl Work {
             forms: FormState::default(),
             table: TableState::default(),
             decks: DeckState::default(),
+            texts: TextsState::default(),
             found: Found::default(),
             balance: BalanceState::default(),
+            chapter: 0,
             show: None,
             told: None,
         }

@@ -2,10 +2,12 @@
 
 use super::author_command::AuthorCommand;
 use super::layout::panel_tree::PanelTree;
+use super::layout::work_pane::WorkPane;
 use super::safekeeping::Safekeeping;
 use super::work::{Around, Work};
 use super::work_keys;
 use crate::editor::files::{DocumentFile, RecoveryFolder};
+use crate::editor::sketch;
 use crate::gui::command_queue::Command;
 use crate::say;
 use crate::words::HasLanguage;
@@ -24,9 +26,18 @@ pub struct Workbench {
 impl Workbench {
     /// A document, as it was opened.
     #[must_use]
-    pub fn new(file: DocumentFile, recovery: Option<&RecoveryFolder>) -> Workbench {
+    pub fn new(
+        file: DocumentFile,
+        recovery: Option<&RecoveryFolder>,
+        layout: Option<&serde_json::Value>,
+    ) -> Workbench {
         let safekeeping = Safekeeping::new(recovery);
-        Workbench { work: Work::new(file), tree: PanelTree::default(), safekeeping }
+        let mut work = Work::new(file);
+        if sketch::part(&work.file.document).is_none() {
+            // A deck has no map: it is written in its form.
+            work.show = Some(WorkPane::Battle);
+        }
+        Workbench { work, tree: PanelTree::from_settings(layout), safekeeping }
     }
 
     /// What the document is called.
@@ -42,6 +53,7 @@ impl Workbench {
         self.safekeeping.watch(ui.ctx(), &self.work);
         let language = around.settings.language;
         self.work.found.follow(ui.ctx(), &self.work.file.document, language);
+        self.work.texts.follow(&self.work.file.document);
         Panel::top("author-bar").show(ui, |ui| self.bar(ui, around));
         self.safekeeping.notice(ui, &mut self.work);
         self.tree.ui(ui, &mut self.work, around);

@@ -5,6 +5,7 @@ mod gestures;
 mod watching;
 
 use crate::gui::app::{App, Screen};
+use crate::gui::author::author_command::AuthorCommand;
 use crate::gui::command_queue::{Command, JournalForm};
 use crate::gui::deck::builder::Builder;
 use crate::gui::file_purpose::Purpose;
@@ -185,6 +186,7 @@ impl App {
             | Command::OpenDeck(_)
             | Command::DeckWritten(_)
             | Command::SaveDeck(..) => self.build(ctx, command),
+            Command::Quit if self.author.is_dirty() => self.write(ctx, AuthorCommand::Leave),
             Command::Quit => self.quit.wish(ctx, self.leaving()),
             Command::QuitNow => self.quit.leave(ctx),
             Command::Say(words) => self.notices.say(words),

@@ -44,6 +44,9 @@ fn a_variant_of_any_battle_is_as_sound_as_the_battle() {
         assert!(faults.is_empty(), "{}: {}", scenario.id, faults[0]);
         let mut again = file.document.scenario().expect("it has no faults");
         again.id.clone_from(&scenario.id);
+        let spanish = again.translations.remove("es").unwrap_or_default();
+        let title = spanish.get("title").map(gonfalon::words::Translation::text);
+        assert_eq!(title, Some(scenario.title.get(crate::spanish())), "it speaks Spanish too");
         assert!(again.translated() == scenario, "{}", scenario.id);
     }
     let acre = catalogue::find("acre").expect("it is built in");

@@ -400,3 +400,65 @@ author-form-lines = Line by line
 author-form-known = Choose one that there is
 author-gender-about = Gender and number of the name, so that sentences agree with it; without one it stands as it is
 author-rules-none = The file says no rule system yet, so there are no tables here.
+
+## Texts in two languages
+
+author-pane-texts = Texts
+author-pane-texts-about = Every text in two languages side by side, and what is not translated
+author-texts-none = There are no texts yet that could be translated.
+# $missing, $all: numbers of texts.
+author-texts-count = { $missing ->
+    [0] All { $all } texts are translated
+    [one] 1 of { $all } texts is not translated
+   *[other] { $missing } of { $all } texts are not translated
+}
+author-texts-next = Next without a translation
+author-texts-only = Only those
+author-texts-search = Find a text
+author-texts-unread = The battle has faults and cannot be read as it is: these are the texts from before.
+author-texts-preview = As players see it:
+# $language: the name of a language.
+author-texts-in = The text in { $language }
+
+## Balance: versions, plots, the map
+
+author-balance-about = The computer plays the battle against itself, on all cores and always on the same dice: so two versions can be compared. Change something and play again to see what it does.
+# $n: a number. $step: the last step, such as "change zone".
+author-balance-version = Version { $n }: { $step }
+# $side: a side. The others: percentages.
+author-balance-compared = { $side } win { $share } % ({ $low }–{ $high }) instead of { $before } % ({ $oldlow }–{ $oldhigh })
+# $games: games in both versions. $other: how many of them ended differently.
+author-balance-paired = { $games ->
+    [one] On the same dice, 1 game
+   *[other] On the same dice, { $games } games
+}: { $other } ended otherwise.
+# $one, $other: sides.
+author-balance-margins = Points of { $one } less those of { $other }, and how many games
+author-heat = On the map:
+author-heat-none = nothing
+author-heat-lost = where counters were lost
+author-heat-stood = where they went
+# $games: how many.
+author-heat-lost-map = { $games ->
+    [one] Where counters stood last before they were lost, in 1 game
+   *[other] Where counters stood last before they were lost, in { $games } games
+}
+# $games: how many.
+author-heat-stood-map = { $games ->
+    [one] Where counters stood at the beginnings of player turns, in 1 game
+   *[other] Where counters stood at the beginnings of player turns, in { $games } games
+}
+
+## The guide
+
+author-pane-guide = Guide
+author-pane-guide-about = How a battle is written, from a blank sheet to paper
+
+## Replacing a file; decks
+
+author-replace = Replace the file?
+# $path: a file.
+author-replace-about = { $path } is there already, with something else in it.
+author-replace-yes = Replace it
+author-play-deck = A deck alone cannot be played: choose it for a side when you begin a battle of Acies, or begin a new battle from it.
+author-balance-deck = A deck alone has no balance: put it into a battle of Acies.

@@ -400,3 +400,65 @@ author-form-lines = Línea por línea
 author-form-known = Elegir entre lo que hay
 author-gender-about = Género y número del nombre, para que las frases concuerden con él; sin ellos queda tal cual
 author-rules-none = El archivo no dice de qué sistema es, así que aquí no hay tablas.
+
+## Textos en dos idiomas
+
+author-pane-texts = Textos
+author-pane-texts-about = Todos los textos en dos idiomas, uno al lado del otro, y lo que falta por traducir
+author-texts-none = Todavía no hay textos que traducir.
+# $missing, $all: números de textos.
+author-texts-count = { $missing ->
+    [0] Los { $all } textos están traducidos
+    [one] Falta por traducir 1 de { $all } textos
+   *[other] Faltan por traducir { $missing } de { $all } textos
+}
+author-texts-next = Siguiente sin traducir
+author-texts-only = Solo esos
+author-texts-search = Buscar un texto
+author-texts-unread = La batalla tiene faltas y no se puede leer tal como está: estos son los textos de antes.
+author-texts-preview = Así lo ven los jugadores:
+# $language: el nombre de un idioma.
+author-texts-in = El texto en { $language }
+
+## Equilibrio: versiones, gráficos, el mapa
+
+author-balance-about = El ordenador juega la batalla contra sí mismo, en varios núcleos y siempre con los mismos dados: así se pueden comparar dos versiones. Cambia algo y vuelve a jugar para ver qué efecto tiene.
+# $n: un número. $step: el último paso, como «cambiar zona».
+author-balance-version = Versión { $n }: { $step }
+# $side: un bando. Lo demás: porcentajes.
+author-balance-compared = { $side }: gana el { $share } % ({ $low }–{ $high }) en lugar del { $before } % ({ $oldlow }–{ $oldhigh })
+# $games: partidas de ambas versiones. $other: cuántas acabaron de otro modo.
+author-balance-paired = { $games ->
+    [one] Con los mismos dados, 1 partida
+   *[other] Con los mismos dados, { $games } partidas
+}: { $other } con otro final.
+# $one, $other: bandos.
+author-balance-margins = Puntos de { $one } menos los de { $other }, y número de partidas
+author-heat = En el mapa:
+author-heat-none = nada
+author-heat-lost = dónde se perdieron fichas
+author-heat-stood = por dónde anduvieron
+# $games: cuántas.
+author-heat-lost-map = { $games ->
+    [one] Dónde estaban las fichas antes de perderse, en 1 partida
+   *[other] Dónde estaban las fichas antes de perderse, en { $games } partidas
+}
+# $games: cuántas.
+author-heat-stood-map = { $games ->
+    [one] Dónde estaban las fichas al comenzar los turnos de los jugadores, en 1 partida
+   *[other] Dónde estaban las fichas al comenzar los turnos de los jugadores, en { $games } partidas
+}
+
+## La guía
+
+author-pane-guide = Guía
+author-pane-guide-about = Cómo se escribe una batalla, de la hoja en blanco al papel
+
+## Sustituir un archivo; mazos
+
+author-replace = ¿Sustituir el archivo?
+# $path: un archivo.
+author-replace-about = { $path } ya existe y contiene otra cosa.
+author-replace-yes = Sustituirlo
+author-play-deck = Un mazo solo no se puede jugar: elígelo para un bando al comenzar una batalla de Acies, o empieza con él una batalla nueva.
+author-balance-deck = Un mazo solo no tiene equilibrio: ponlo en una batalla de Acies.

@@ -1,9 +1,11 @@
 //! The panel of the balance: games on all cores, with shares, and two versions side by side on the same dice.
 
+use super::balance_state::Heat;
 use super::series::Series;
 use crate::ai::Level;
 use crate::editor::sketch;
 use crate::gui::author::counters::counter_marks;
+use crate::gui::author::layout::work_pane::WorkPane;
 use crate::gui::author::work::{Around, Work};
 use crate::gui::locale;
 use crate::gui::seats::Seat;
@@ -24,6 +26,7 @@ pub fn show(ui: &mut Ui, work: &mut Work, around: &mut Around) {
     for series in &mut work.balance.series {
         series.follow();
     }
+    ui.weak(say!(ui, "author-balance-about"));
     choose(ui, work);
     let sound = work.found.is_fresh(&work.file.document) && work.found.faults() == 0;
     let running = work.balance.series.iter().any(Series::is_running);
@@ -41,10 +44,17 @@ pub fn show(ui: &mut Ui, work: &mut Work, around: &mut Around) {
             let step = work.file.document.undoable().next().map(|name| name.told(language));
             let version = step.unwrap_or_else(|| say!(ui, "author-history-begin"));
             let state = &mut work.balance;
+            state.begun += 1;
+            let version = say!(ui, "author-balance-version", n = state.begun, step = version);
             let mut series = Series::new(scenario, state.games, state.levels, version);
             series.run(ui.ctx());
             state.series.insert(0, series);
             state.series.truncate(KEPT);
+        }
+        if !is_battle {
+            ui.weak(say!(ui, "author-balance-deck"));
+        } else if !sound {
+            ui.weak(say!(ui, "author-balance-unfit"));
         }
         if running && ui.button(say!(ui, "author-balance-stop")).clicked() {
             for series in &mut work.balance.series {
@@ -56,6 +66,8 @@ pub fn show(ui: &mut Ui, work: &mut Work, around: &mut Around) {
     let liveries = counter_marks::liveries(work);
     let colours = liveries.map(|livery| around.palette.livery(livery).body);
     widgets::scrolled(ui, ScrollArea::vertical().id_salt("author-balance"), |ui| {
+        compare(ui, &work.balance.series);
+        heat(ui, work);
         for (number, series) in work.balance.series.iter_mut().enumerate() {
             ui.push_id(number, |ui| one(ui, series, colours));
             ui.separator();
@@ -126,13 +138,128 @@ fn one(ui: &mut Ui, series: &mut Series, colours: [egui::Color32; 2]) {
             low = number(low),
             high = number(high),
         );
+        let wide = ui.available_width().min(520.0);
+        ui.label(words);
         #[allow(clippy::cast_possible_truncation)] // a share
-        widgets::bar(ui, ((share / 100.0) as f32, 420.0), colour, &words);
+        share_bar(ui, [low, share, high].map(|share| (share / 100.0) as f32), (wide, colour));
     }
     let draws = series.results.iter().filter(|r| r.over && r.winner.is_none()).count();
     let unfinished = series.results.iter().filter(|r| !r.over).count();
     ui.weak(say!(ui, "author-balance-rest", draws = draws, unfinished = unfinished));
-    lengths(ui, series);
+    let wide = ui.available_width();
+    if wide > 560.0 {
+        ui.columns(2, |columns| {
+            lengths(&mut columns[0], series);
+            points(&mut columns[1], series, colours);
+        });
+    } else {
+        lengths(ui, series);
+        points(ui, series, colours);
+    }
+}
+
+/// A share with its interval: a bar, and a thinner one from the lowest to the highest.
+fn share_bar(ui: &mut Ui, [low, share, high]: [f32; 3], (wide, colour): (f32, egui::Color32)) {
+    let (rect, _) = ui.allocate_exact_size(egui::vec2(wide, 16.0), egui::Sense::hover());
+    let painter = ui.painter();
+    painter.rect_filled(rect, 3.0, ui.visuals().extreme_bg_color);
+    let to = |share: f32| rect.left() + share * rect.width();
+    let bar = egui::Rect::from_x_y_ranges(rect.left()..=to(share), rect.y_range());
+    painter.rect_filled(bar, 3.0, colour);
+    let middle = rect.center().y;
+    let stroke = egui::Stroke::new(2.0, ui.visuals().strong_text_color());
+    painter.hline(to(low)..=to(high), middle, stroke);
+    for end in [low, high] {
+        painter.vline(to(end), middle - 4.0..=middle + 4.0, stroke);
+    }
+}
+
+/// What the newest version changes, game by game on the same dice.
+fn compare(ui: &mut Ui, series: &[Series]) {
+    let [new, old, ..] = series else { return };
+    let alike = new.order.levels == old.order.levels && !new.results.is_empty();
+    if !alike || old.results.is_empty() {
+        return;
+    }
+    let language = ui.language();
+    let side = Side::ALL[0];
+    let number = |value: f64| locale::decimal(&language, value, 1);
+    let (_, share, low, high) = new.share(side);
+    let (_, before, old_low, old_high) = old.share(side);
+    let name = new.order.scenario.sides[side as usize].name.get(language);
+    let words = say!(
+        ui,
+        "author-balance-compared",
+        side = name,
+        share = number(share),
+        low = number(low),
+        high = number(high),
+        before = number(before),
+        oldlow = number(old_low),
+        oldhigh = number(old_high),
+    );
+    ui.label(RichText::new(words).strong());
+    let (same, other) = new.beside(old);
+    ui.label(say!(ui, "author-balance-paired", games = same, other = other));
+    ui.separator();
+}
+
+/// Shows on the map where counters went or were lost.
+fn heat(ui: &mut Ui, work: &mut Work) {
+    let there = work.balance.series.first().is_some_and(|series| !series.results.is_empty());
+    if !there || work.board.sketch.is_none() {
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        ui.label(say!(ui, "author-heat"));
+        let before = work.balance.heat;
+        for (heat, words) in [
+            (None, say!(ui, "author-heat-none")),
+            (Some(Heat::Lost), say!(ui, "author-heat-lost")),
+            (Some(Heat::Stood), say!(ui, "author-heat-stood")),
+        ] {
+            ui.selectable_value(&mut work.balance.heat, heat, words);
+        }
+        if work.balance.heat != before && work.balance.heat.is_some() {
+            work.show = Some(WorkPane::Map);
+        }
+    });
+    ui.separator();
+}
+
+/// By how many points the first side led at the end; behind zero the second one.
+fn points(ui: &mut Ui, series: &Series, colours: [egui::Color32; 2]) {
+    let margins = series.margins();
+    if margins.is_empty() {
+        return;
+    }
+    let language = ui.language();
+    let [one, other] = &series.order.scenario.sides;
+    let name = say!(
+        ui,
+        "author-balance-margins",
+        one = one.name.get(language),
+        other = other.name.get(language),
+    );
+    ui.label(RichText::new(&name).small());
+    let bars = margins.into_iter().map(|(margin, games)| {
+        let fill = colours[usize::from(margin < 0)];
+        Bar::new(margin as f64, games as f64).width(0.9).fill(fill)
+    });
+    let chart = BarChart::new(name, bars.collect());
+    plot("margins").show(ui, |plot| plot.bar_chart(chart));
+}
+
+/// A plot that stands still.
+fn plot(id: &'static str) -> Plot<'static> {
+    Plot::new(id)
+        .height(130.0)
+        .allow_drag(false)
+        .allow_zoom(false)
+        .allow_scroll(false)
+        .allow_boxed_zoom(false)
+        .include_y(0.0)
+        .show_axes([true, true])
 }
 
 /// How long the games were.
@@ -144,11 +271,5 @@ fn lengths(ui: &mut Ui, series: &Series) {
     let name = say!(ui, "author-balance-lengths");
     ui.label(RichText::new(&name).small());
     let chart = BarChart::new(name, bars.collect());
-    Plot::new("lengths")
-        .height(110.0)
-        .allow_drag(false)
-        .allow_zoom(false)
-        .allow_scroll(false)
-        .show_axes([true, true])
-        .show(ui, |plot| plot.bar_chart(chart));
+    plot("lengths").show(ui, |plot| plot.bar_chart(chart));
 }

@@ -2,4 +2,5 @@
 
 pub mod balance_panel;
 pub mod balance_state;
+pub mod heat_map;
 pub mod series;

@@ -115,6 +115,29 @@ impl Series {
         (wins, 100.0 * share, 100.0 * low, 100.0 * high)
     }
 
+    /// How many games ended with such a lead of the first side, in games that count points.
+    #[must_use]
+    pub fn margins(&self) -> std::collections::BTreeMap<i64, u64> {
+        let mut margins = std::collections::BTreeMap::new();
+        for result in self.results.iter().filter(|result| result.over) {
+            if let [Some(one), Some(other)] = result.points {
+                *margins.entry(i64::from(one) - i64::from(other)).or_insert(0) += 1;
+            }
+        }
+        margins
+    }
+
+    /// How many games two series have in common, and how many of them ended in another way.
+    #[must_use]
+    pub fn beside(&self, other: &Series) -> (usize, usize) {
+        let winner = |game: u64| {
+            other.results.iter().find(|result| result.game == game).map(|result| result.winner)
+        };
+        let both = self.results.iter().filter_map(|own| Some((own.winner, winner(own.game)?)));
+        let both: Vec<_> = both.collect();
+        (both.len(), both.iter().filter(|(own, other)| own != other).count())
+    }
+
     /// How many games had so many player turns.
     #[must_use]
     pub fn lengths(&self) -> std::collections::BTreeMap<u32, u64> {

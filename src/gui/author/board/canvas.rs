@@ -4,6 +4,7 @@ use super::{
     hex_points, key_strokes, map_words, name_field, overlays, pointer_strokes, strokes_made,
 };
 use crate::editor::mapping::hexside_paint;
+use crate::gui::author::balance::heat_map;
 use crate::gui::author::tools::toolbox::Tool;
 use crate::gui::author::work::{Around, Work};
 use crate::gui::map::camera::Camera;
@@ -40,6 +41,7 @@ pub fn show(ui: &mut Ui, work: &mut Work, around: &mut Around) {
     work.board.follow(&work.file.document, language);
     overlays::paint(ui, work, around, (camera, screen));
     name_field::show(ui, work, (camera, screen));
+    heat_map::paint(ui, work, around, (camera, screen));
     map_words::describe(ui, work, &response, (camera, screen));
 }
 

@@ -57,6 +57,6 @@ pub fn behind(language: Language, name: &str, single: &Single) -> String {
 #[must_use]
 pub fn about(language: Language, name: &str, said: &str) -> String {
     let key = say!(language, "author-form-in-files", name = name);
-    let help = help(language, said);
+    let help = help(language, said).replace('`', "");
     if help.is_empty() { key } else { format!("{help}\n{key}") }
 }

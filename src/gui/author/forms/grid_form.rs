@@ -57,12 +57,12 @@ pub fn is_grid(schema: &FormSchema, of: &Value) -> bool {
 pub fn show(
     ui: &mut Ui,
     (document, state): (&mut Document, &mut FormState),
-    schema: &FormSchema,
+    (schema, fixed): (&FormSchema, bool),
     (at, of): (&Pointer, &Value),
-    keys: &[Key],
+    lines: &[(Key, String)],
 ) {
     let (columns, language) = (columns(schema, of), ui.language());
-    let whole = is_whole(schema, of);
+    let whole = is_whole(schema, of) && !fixed;
     let mut gone = None;
     let id = Id::unique(("author-grid", at.to_string()));
     ScrollArea::horizontal().id_salt(id).show(ui, |ui| {
@@ -74,12 +74,8 @@ pub fn show(
                 head.on_hover_text(form_words::about(language, name, schema.help(field)));
             }
             ui.end_row();
-            for key in keys {
+            for (key, title) in lines {
                 let entry = at.then(key.clone());
-                let title = match key {
-                    Key::Field(name) => name.clone(),
-                    Key::Item(place) => (place + 1).to_string(),
-                };
                 ui.label(title.as_str());
                 for (name, field, single) in &columns {
                     let own = entry.then(*name);
@@ -111,7 +107,8 @@ pub fn cell(
     name: &str,
 ) {
     let wide = match single {
-        Single::Text | Single::Name => Some(150.0),
+        Single::Name => Some(224.0),
+        Single::Text => Some(110.0),
         Single::Words(_) => Some(110.0),
         Single::Flag | Single::Number(..) => None,
     };

@@ -39,7 +39,7 @@ impl Form<'_> {
                 });
             }
         } else {
-            let rest = self.grid(ui, (at, of), &keys);
+            let rest = self.grid(ui, (at, of), (&keys, false));
             self.one_by_one(ui, at, rest, |form, ui| {
                 for (name, entry) in fields {
                     let own = at.then(name.as_str());
@@ -69,12 +69,27 @@ impl Form<'_> {
     }
 
     /// Entries as a grid where they fit into one. Whether something of them does not.
-    fn grid(&mut self, ui: &mut Ui, (at, of): (&Pointer, &Value), keys: &[Key]) -> Rest {
+    fn grid(
+        &mut self,
+        ui: &mut Ui,
+        (at, of): (&Pointer, &Value),
+        (keys, fixed): (&[Key], bool),
+    ) -> Rest {
         if keys.len() < 2 || !self.state.search.is_empty() || !grid_form::fits(self.schema, of) {
             return Rest::All;
         }
         let whole = grid_form::is_whole(self.schema, of);
-        grid_form::show(ui, (self.document, self.state), self.schema, (at, of), keys);
+        let schemas = (self.schema, fixed);
+        let title = |key: &Key| match key {
+            Key::Field(name) => name.clone(),
+            Key::Item(place) => {
+                let number = format!("{}.", place + 1);
+                let count = if fixed { keys.len() } else { 0 };
+                self.side_title(at, *place, count, number)
+            }
+        };
+        let lines: Vec<(Key, String)> = keys.iter().map(|key| (key.clone(), title(key))).collect();
+        grid_form::show(ui, (self.document, self.state), schemas, (at, of), &lines);
         if whole { Rest::Nothing } else { Rest::Some }
     }
 
@@ -123,7 +138,8 @@ impl Form<'_> {
             let schemas = (self.schema, fixed);
             grid_form::rows(ui, (self.document, self.state), schemas, (at, of), &keys);
         } else {
-            let rest = if single.is_some() { Rest::All } else { self.grid(ui, (at, of), &keys) };
+            let rest =
+                if single.is_some() { Rest::All } else { self.grid(ui, (at, of), (&keys, fixed)) };
             self.one_by_one(ui, at, rest, |form, ui| {
                 for (place, item) in items.iter().enumerate() {
                     let own = at.then(place);

@@ -57,7 +57,7 @@ impl Form<'_> {
         });
         let help = form_words::help(self.language, said);
         if !help.is_empty() {
-            ui.weak(help);
+            ui.weak(help.replace('`', ""));
         }
         if self.document.get(at).is_some() {
             self.value(ui, at, schema, 1);
@@ -229,7 +229,7 @@ impl Form<'_> {
         let help = form_words::help(self.language, said);
         let about = form_words::about(self.language, name, said);
         let there = self.document.get(at).is_some_and(|node| *node != Node::Null);
-        self.seek(ui, at);
+        let opened = self.seek(ui, at);
         if !there {
             ui.horizontal(|ui| {
                 label(ui, &words, &about, true);
@@ -281,7 +281,7 @@ impl Form<'_> {
             if !needed {
                 self.remover(ui, at, &words);
             }
-            ui.vertical(|ui| self.section(ui, at, (title, help), schema, deep));
+            ui.vertical(|ui| self.section(ui, at, (title, help, opened), schema, deep));
         });
     }
 
@@ -290,18 +290,18 @@ impl Form<'_> {
         &mut self,
         ui: &mut Ui,
         at: &Pointer,
-        (title, help): (String, &str),
+        (title, help, opened): (String, &str, bool),
         schema: &Value,
         deep: usize,
     ) {
-        let open = (self.is_on_the_way(at) || !self.state.search.is_empty()).then_some(true);
+        let open = (opened || !self.state.search.is_empty()).then_some(true);
         let header = CollapsingHeader::new(title)
             .id_salt(("author-section", at.to_string()))
             .open(open)
             .default_open(false);
         let shown = header.show(ui, |ui| {
             if !help.is_empty() {
-                ui.weak(help);
+                ui.weak(help.replace('`', ""));
             }
             self.value(ui, at, schema, deep + 1);
         });
@@ -318,8 +318,8 @@ impl Form<'_> {
         schema: &Value,
         deep: usize,
     ) {
-        self.seek(ui, at);
-        self.section(ui, at, (title, ""), schema, deep);
+        let opened = self.seek(ui, at);
+        self.section(ui, at, (title, "", opened), schema, deep);
     }
 
     /// Puts a value where there is none, and opens it.
@@ -373,24 +373,23 @@ impl Form<'_> {
         name.unwrap_or(title)
     }
 
-    /// Whether a place lies on the way to the one that is looked for.
-    fn is_on_the_way(&self, at: &Pointer) -> bool {
-        let seek = self.state.seek.as_ref();
-        seek.is_some_and(|seek| seek.0.starts_with(&at.0))
-    }
-
-    /// Brings the place that is looked for into sight.
-    fn seek(&mut self, ui: &Ui, at: &Pointer) {
+    /// Brings the place that is looked for into sight. Whether this one lies on the way there, and is to be opened.
+    fn seek(&mut self, ui: &Ui, at: &Pointer) -> bool {
+        let on_the_way = self.state.seek.as_ref().is_some_and(|seek| seek.0.starts_with(&at.0));
         if self.state.seek.as_ref() == Some(at) {
             ui.scroll_to_cursor(Some(egui::Align::Center));
             self.state.seek = None;
         }
+        on_the_way
     }
 }
 
 /// A small button as high as a line.
 pub(super) fn sign(ui: &mut Ui, sign: &str, enabled: bool, name: String) -> Response {
-    let size = vec2(18.0, ui.spacing().interact_size.y);
+    // As high as the headings that it stands before.
+    let text = ui.text_style_height(&egui::TextStyle::Button);
+    let high = text + 2.0 * ui.spacing().button_padding.y;
+    let size = vec2(18.0, high.max(ui.spacing().interact_size.y));
     let button = ui.add_enabled(enabled, Button::new(sign).frame(false).min_size(size));
     button.on_hover_text(&name).accessible_name(name)
 }

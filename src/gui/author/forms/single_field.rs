@@ -8,7 +8,7 @@ use super::value_edit;
 use crate::editor::{Document, Node, Pointer};
 use crate::say;
 use crate::words::HasLanguage;
-use egui::{ComboBox, DragValue, Id, Response, TextEdit, Ui};
+use egui::{ComboBox, DragValue, Id, Response, TextEdit, Ui, vec2};
 
 /// Longer texts get several lines.
 const SHORT: usize = 60;
@@ -61,7 +61,9 @@ pub fn show(
                 (field, value)
             } else {
                 let wide = standing.wide.map(|wide| (wide - 30.0).clamp(60.0, 220.0));
-                let (field, chosen) = named(ui, &mut text, (at, wide), &known);
+                // In one cell of a grid.
+                let both = ui.horizontal(|ui| named(ui, &mut text, (at, wide), &known));
+                let (field, chosen) = both.inner;
                 if let Some(id) = chosen {
                     value_edit::put(document, at, Node::Text(id));
                 }
@@ -93,7 +95,9 @@ fn typed(ui: &mut Ui, text: &mut String, at: &Pointer, wide: Option<f32>) -> Res
     if long && wide > 160.0 {
         ui.add(TextEdit::multiline(text).desired_width(wide).desired_rows(2))
     } else {
-        ui.add(TextEdit::singleline(text).desired_width(wide))
+        // A cell of a grid is as wide as it asks to be.
+        let least = vec2(wide.min(220.0), 0.0);
+        ui.add(TextEdit::singleline(text).desired_width(wide).min_size(least))
     }
 }
 

@@ -1,18 +1,20 @@
-//! The layout of the panels: tabs and splits that can be dragged about.
+//! The layout of the panels: tabs and splits that can be dragged about, and windows of their own; kept between runs.
 
 use super::work_pane::WorkPane;
 use crate::gui::author::balance::balance_panel;
 use crate::gui::author::board::canvas;
 use crate::gui::author::counters::{counter_list, counter_table};
 use crate::gui::author::forms::form_panel;
-use crate::gui::author::history_panel;
 use crate::gui::author::problems::problems_panel;
 use crate::gui::author::tools::tools_panel;
 use crate::gui::author::work::{Around, Work};
+use crate::gui::author::{guide_panel, history_panel, texts_panel};
+use crate::say;
 use crate::words::Language;
-use egui::{Frame, Id, Margin, Ui, WidgetText};
+use egui::{Button, Frame, Id, Margin, Ui, Vec2, WidgetText};
 use egui_tiles::{
-    Behavior, Container, SimplificationOptions, Tile, TileId, Tiles, Tree, UiResponse,
+    Behavior, Container, EditAction, SimplificationOptions, Tabs, Tile, TileId, Tiles, Tree,
+    UiResponse,
 };
 
 /// The least and the greatest share of the window that the column beside the middle has at first, and its width in points.
@@ -21,12 +23,15 @@ const SIDE: (f32, f32, f32) = (0.16, 0.4, 400.0);
 /// The layout.
 pub struct PanelTree {
     tree: Tree<WorkPane>,
-    fitted: bool,
+    floating: Vec<WorkPane>,
+    /// Whether somebody has moved, opened or closed panels. Until then the layout is fitted to the window.
+    edited: bool,
+    fitted: Option<f32>,
 }
 
 impl Default for PanelTree {
     fn default() -> PanelTree {
-        PanelTree { tree: standard(1280.0), fitted: false }
+        PanelTree { tree: standard(1280.0), floating: Vec::new(), edited: false, fitted: None }
     }
 }
 
@@ -55,10 +60,80 @@ fn standard(wide: f32) -> Tree<WorkPane> {
     Tree::new(Id::unique("author"), root, tiles)
 }
 
+/// What is asked of a panel by the signs at its head.
+#[derive(Clone, Copy)]
+enum Asked {
+    Close,
+    Float,
+    Dock,
+}
+
 impl PanelTree {
-    /// Brings a panel to the front.
+    /// The layout from the settings; without one, or with one that can't be read, the standard layout.
+    #[must_use]
+    pub fn from_settings(saved: Option<&serde_json::Value>) -> PanelTree {
+        let tree: Option<Tree<WorkPane>> =
+            saved.and_then(|saved| serde_json::from_value(saved.clone()).ok());
+        let holds = |tree: &Tree<WorkPane>| {
+            let root = tree.root().is_some_and(|root| tree.tiles.get(root).is_some());
+            root && tree.tiles.tiles().any(|tile| matches!(tile, Tile::Pane(_)))
+        };
+        match tree.filter(holds) {
+            Some(tree) => PanelTree { tree, edited: true, ..PanelTree::default() },
+            None => PanelTree::default(),
+        }
+    }
+
+    /// The layout for the settings, floating panels put back; nothing for the standard layout.
+    #[must_use]
+    pub fn to_settings(&self) -> Option<serde_json::Value> {
+        if !self.edited {
+            return None;
+        }
+        let mut whole = PanelTree { tree: self.tree.clone(), ..PanelTree::default() };
+        for pane in &self.floating {
+            whole.insert(*pane);
+        }
+        serde_json::to_value(&whole.tree).ok()
+    }
+
+    /// Opens a panel, or brings it to the front.
     pub fn open(&mut self, pane: WorkPane) {
+        if self.floating.contains(&pane) {
+            return;
+        }
+        if self.tree.tiles.find_pane(&pane).is_none() {
+            self.edited = true;
+            self.insert(pane);
+        }
         self.tree.make_active(|_, tile| matches!(tile, Tile::Pane(other) if *other == pane));
+    }
+
+    /// Closes a panel.
+    pub fn close(&mut self, pane: WorkPane) {
+        self.edited = true;
+        self.floating.retain(|other| *other != pane);
+        if let Some(id) = self.tree.tiles.find_pane(&pane) {
+            self.tree.remove_recursively(id);
+        }
+    }
+
+    /// Takes a panel out into a window of its own.
+    pub fn float(&mut self, pane: WorkPane) {
+        self.close(pane);
+        self.floating.push(pane);
+    }
+
+    /// Whether a panel is open, docked or floating.
+    #[must_use]
+    pub fn is_open(&self, pane: WorkPane) -> bool {
+        self.floating.contains(&pane) || self.tree.tiles.find_pane(&pane).is_some()
+    }
+
+    /// Whether a panel has a window of its own.
+    #[must_use]
+    pub fn is_floating(&self, pane: WorkPane) -> bool {
+        self.floating.contains(&pane)
     }
 
     /// Whether a panel is in front.
@@ -73,16 +148,74 @@ impl PanelTree {
         *self = PanelTree::default();
     }
 
+    /// Puts a panel among those that it belongs to; without any of them beside everything else.
+    fn insert(&mut self, pane: WorkPane) {
+        let kin = |other: &&WorkPane| other.group() == pane.group() && **other != pane;
+        let mut kin = WorkPane::ALL.iter().filter(kin);
+        let beside = kin.find_map(|other| self.tree.tiles.find_pane(other));
+        let group = beside.and_then(|id| self.tree.tiles.parent_of(id));
+        let id = self.tree.tiles.insert_pane(pane);
+        if let Some(Tile::Container(Container::Tabs(tabs))) =
+            group.and_then(|group| self.tree.tiles.get_mut(group))
+        {
+            tabs.add_child(id);
+            return;
+        }
+        let tabs = self.tree.tiles.insert_tab_tile(vec![id]);
+        let Some(root) = self.tree.root else {
+            self.tree.root = Some(tabs);
+            return;
+        };
+        let children = if pane.is_central() { vec![tabs, root] } else { vec![root, tabs] };
+        let row = self.tree.tiles.insert_horizontal_tile(children);
+        if let Some(Tile::Container(Container::Linear(linear))) = self.tree.tiles.get_mut(row) {
+            linear.shares.set_share(tabs, if pane.is_central() { 1.6 } else { 0.5 });
+        }
+        self.tree.root = Some(row);
+    }
+
     /// Shows the panels.
     pub fn ui(&mut self, ui: &mut Ui, work: &mut Work, around: &mut Around) {
-        if !std::mem::replace(&mut self.fitted, true) {
-            self.tree = standard(ui.available_width());
+        let wide = ui.available_width();
+        if !self.edited && self.fitted != Some(wide) {
+            let front: Vec<WorkPane> =
+                WorkPane::ALL.into_iter().filter(|pane| self.shows(*pane)).collect();
+            self.tree = standard(wide);
+            if self.fitted.replace(wide).is_some() {
+                for pane in front {
+                    self.open(pane);
+                }
+            }
         }
         if let Some(pane) = work.show.take() {
             self.open(pane);
         }
         let language = around.settings.language;
-        self.tree.ui(&mut Panels { work, around, language }, ui);
+        let mut panels = Panels { work, around, language, edited: false, asked: Vec::new() };
+        self.tree.ui(&mut panels, ui);
+        self.edited |= panels.edited;
+        for &pane in &self.floating {
+            let mut open = true;
+            egui::Window::new(panels.title(pane))
+                .id(Id::unique(("author-floating", pane)))
+                .open(&mut open)
+                .default_size([460.0, 420.0])
+                .min_size([240.0, 140.0])
+                .show(ui.ctx(), |ui| show_pane(pane, ui, panels.work, panels.around));
+            if !open {
+                panels.asked.push((pane, Asked::Dock));
+            }
+        }
+        for (pane, asked) in panels.asked {
+            match asked {
+                Asked::Close => self.close(pane),
+                Asked::Float => self.float(pane),
+                Asked::Dock => {
+                    self.floating.retain(|other| *other != pane);
+                    self.open(pane);
+                }
+            }
+        }
     }
 }
 
@@ -92,7 +225,9 @@ fn show_pane(pane: WorkPane, ui: &mut Ui, work: &mut Work, around: &mut Around) 
         WorkPane::Counters => counter_table::show(ui, work, around),
         WorkPane::Battle => form_panel::battle(ui, work, around),
         WorkPane::Rules => form_panel::rules(ui, work, around),
+        WorkPane::Texts => texts_panel::show(ui, work, around),
         WorkPane::Balance => balance_panel::show(ui, work, around),
+        WorkPane::Guide => guide_panel::show(ui, work, around),
         WorkPane::Tools => tools_panel::show(ui, work, around),
         WorkPane::Pieces => counter_list::show(ui, work, around),
         WorkPane::Problems => problems_panel::show(ui, work, around),
@@ -104,6 +239,20 @@ struct Panels<'a, 'b> {
     work: &'a mut Work,
     around: &'a mut Around<'b>,
     language: Language,
+    edited: bool,
+    asked: Vec<(WorkPane, Asked)>,
+}
+
+impl Panels<'_, '_> {
+    fn title(&self, pane: WorkPane) -> String {
+        let title = pane.title(self.language);
+        let count = match pane {
+            WorkPane::Problems => self.work.found.open(),
+            WorkPane::Texts => self.work.texts.missing(),
+            _ => 0,
+        };
+        if count > 0 { format!("{title} ({count})") } else { title }
+    }
 }
 
 impl Behavior<WorkPane> for Panels<'_, '_> {
@@ -118,15 +267,15 @@ impl Behavior<WorkPane> for Panels<'_, '_> {
     }
 
     fn tab_title_for_pane(&mut self, pane: &WorkPane) -> WidgetText {
-        let title = pane.title(self.language);
-        match (pane, self.work.found.open()) {
-            (WorkPane::Problems, n) if n > 0 => format!("{title} ({n})").into(),
-            _ => title.into(),
-        }
+        self.title(*pane).into()
     }
 
     fn tab_title_spacing(&self, _: &egui::Visuals) -> f32 {
         6.0
+    }
+
+    fn on_edit(&mut self, edit: EditAction) {
+        self.edited |= edit != EditAction::TabSelected;
     }
 
     fn simplification_options(&self) -> SimplificationOptions {
@@ -151,9 +300,36 @@ impl Behavior<WorkPane> for Panels<'_, '_> {
         id: TileId,
         button: egui::Response,
     ) -> egui::Response {
-        match tiles.get_pane(&id) {
-            Some(pane) => button.on_hover_text(pane.about(self.language)),
-            None => button,
+        let Some(&pane) = tiles.get_pane(&id) else { return button };
+        button.context_menu(|ui| {
+            if ui.button(say!(ui, "gui-pane-float")).clicked() {
+                self.asked.push((pane, Asked::Float));
+            }
+            if ui.button(say!(ui, "gui-pane-close")).clicked() {
+                self.asked.push((pane, Asked::Close));
+            }
+        });
+        button.on_hover_text(pane.about(self.language))
+    }
+
+    fn top_bar_right_ui(
+        &mut self,
+        tiles: &Tiles<WorkPane>,
+        ui: &mut Ui,
+        _: TileId,
+        tabs: &Tabs,
+        _: &mut f32,
+    ) {
+        let Some(&pane) = tabs.active.and_then(|id| tiles.get_pane(&id)) else { return };
+        ui.spacing_mut().item_spacing.x = 0.0;
+        let title = pane.title(self.language);
+        for (sign, word, asked) in [("×", "close", Asked::Close), ("⬈", "float", Asked::Float)] {
+            let button = Button::new(sign).frame(false).min_size(Vec2::new(20.0, 0.0));
+            let about = say!(ui, "gui-pane-{}-about" word, title = title.as_str());
+            let name = say!(ui, "gui-pane-{}-name" word, title = title.as_str());
+            if ui.add(button).on_hover_text(about).accessible_name(name).clicked() {
+                self.asked.push((pane, asked));
+            }
         }
     }
 }

@@ -14,10 +14,14 @@ pub enum WorkPane {
     Counters,
     /// Texts, sides, facts.
     Battle,
+    /// The texts in two languages.
+    Texts,
     /// What the rule system adds.
     Rules,
     /// Who wins.
     Balance,
+    /// How a battle is written.
+    Guide,
     /// The tools for the map.
     Tools,
     /// The counters as a list.
@@ -30,12 +34,14 @@ pub enum WorkPane {
 
 impl WorkPane {
     /// Every panel.
-    pub const ALL: [WorkPane; 9] = [
+    pub const ALL: [WorkPane; 11] = [
         WorkPane::Map,
         WorkPane::Counters,
         WorkPane::Battle,
         WorkPane::Rules,
+        WorkPane::Texts,
         WorkPane::Balance,
+        WorkPane::Guide,
         WorkPane::Tools,
         WorkPane::Pieces,
         WorkPane::Problems,
@@ -54,6 +60,8 @@ impl WorkPane {
             WorkPane::Counters => "counters",
             WorkPane::Battle => "battle",
             WorkPane::Rules => "rules",
+            WorkPane::Texts => "texts",
+            WorkPane::Guide => "guide",
             WorkPane::Balance => "balance",
             WorkPane::Tools => "tools",
             WorkPane::Pieces => "pieces",
@@ -74,6 +82,16 @@ impl WorkPane {
         say!(lang, "author-pane-{}-about" self.word())
     }
 
+    /// The panels among which it stands at first: those in the middle, above and below beside it.
+    #[must_use]
+    pub fn group(self) -> u8 {
+        match self {
+            pane if pane.is_central() => 0,
+            pane if WorkPane::UPPER.contains(&pane) => 1,
+            _ => 2,
+        }
+    }
+
     /// Whether it stands in the middle at first.
     #[must_use]
     pub const fn is_central(self) -> bool {
@@ -83,7 +101,9 @@ impl WorkPane {
                 | WorkPane::Counters
                 | WorkPane::Battle
                 | WorkPane::Rules
+                | WorkPane::Texts
                 | WorkPane::Balance
+                | WorkPane::Guide
         )
     }
 }

@@ -1,0 +1,93 @@
+//! The guide for authors: a document of the program, chapter by chapter, with what every field of a file is.
+
+use super::{FieldTexts, Library};
+use crate::kernel::System;
+use crate::scenario;
+use crate::words::Language;
+use serde_json::Value;
+use std::fmt::Write;
+use std::sync::OnceLock;
+
+/// The guide in English, as it stands among the documents. Its last chapter is made by [`fields`].
+const ENGLISH: &str = include_str!("../../docs/authors.md");
+/// The guide in Spanish, without what is made.
+const SPANISH: &str = include_str!("../../assets/guide/authors-es.md");
+
+/// A chapter.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Chapter {
+    /// Its title.
+    pub title: String,
+    /// Its text (Markdown), without pictures.
+    pub text: String,
+}
+
+/// The chapters in a language; in English where there is no translation.
+#[must_use]
+pub fn chapters(language: Language) -> &'static [Chapter] {
+    static OF_ENGLISH: OnceLock<Vec<Chapter>> = OnceLock::new();
+    static OF_SPANISH: OnceLock<Vec<Chapter>> = OnceLock::new();
+    if language.tag() == "es" {
+        OF_SPANISH.get_or_init(|| parted(&format!("{SPANISH}\n{}", fields(language))))
+    } else {
+        OF_ENGLISH.get_or_init(|| parted(ENGLISH))
+    }
+}
+
+fn parted(text: &str) -> Vec<Chapter> {
+    let mut chapters: Vec<Chapter> = Vec::new();
+    for line in text.lines() {
+        if let Some(title) = line.strip_prefix("# ").or_else(|| line.strip_prefix("## ")) {
+            chapters.push(Chapter { title: title.to_owned(), text: String::new() });
+        } else if let Some(chapter) = chapters.last_mut()
+            && !line.starts_with("![")
+            && !line.starts_with("<!--")
+        {
+            chapter.text.push_str(&line.replace('`', ""));
+            chapter.text.push('\n');
+        }
+    }
+    chapters
+}
+
+/// What every field of a scenario is, record by record, from the schema (Markdown). The reference explains options.
+#[must_use]
+pub fn fields(language: Language) -> String {
+    let schema = scenario::schema();
+    let mut written = String::new();
+    record(&mut written, "Scenario", &schema, language);
+    for (name, schema) in schema.get("$defs").and_then(Value::as_object).into_iter().flatten() {
+        let kinds = schema.get("oneOf").and_then(Value::as_array);
+        record(&mut written, name, schema, language);
+        for kind in kinds.into_iter().flatten() {
+            record(&mut written, name, kind, language);
+        }
+    }
+    written
+}
+
+/// What a schema says about something, in a language.
+fn said(schema: &Value, language: Language) -> &str {
+    let said = schema.get("description").and_then(Value::as_str).unwrap_or_default();
+    FieldTexts::shared().help(said, language).unwrap_or(said)
+}
+
+fn record(written: &mut String, name: &str, schema: &Value, language: Language) {
+    let Some(fields) = schema.get("properties").and_then(Value::as_object) else { return };
+    let is_option = |name: &str| {
+        System::ALL.into_iter().any(|system| Library::of(system).option(name).is_some())
+    };
+    let mut lines = String::new();
+    for (field, schema) in fields.iter().filter(|(field, _)| !is_option(field)) {
+        let told = FieldTexts::shared().field(field, language).unwrap_or(field);
+        let help = match schema.get("const").and_then(Value::as_str) {
+            Some(word) => format!("`{word}`"),
+            None => said(schema, language).replace('\n', " "),
+        };
+        // Memory takes it.
+        let _ = writeln!(lines, "- **{told}** (`{field}`): {help}");
+    }
+    if !lines.is_empty() {
+        let _ = writeln!(written, "**{name}.** {}\n\n{lines}", said(schema, language));
+    }
+}
