@@ -456,9 +456,5 @@ author-pane-guide-about = How a battle is written, from a blank sheet to paper
 
 ## Replacing a file; decks
 
-author-replace = Replace the file?
-# $path: a file.
-author-replace-about = { $path } is there already, with something else in it.
-author-replace-yes = Replace it
 author-play-deck = A deck alone cannot be played: choose it for a side when you begin a battle of Acies, or begin a new battle from it.
 author-balance-deck = A deck alone has no balance: put it into a battle of Acies.

@@ -456,9 +456,5 @@ author-pane-guide-about = Cómo se escribe una batalla, de la hoja en blanco al 
 
 ## Sustituir un archivo; mazos
 
-author-replace = ¿Sustituir el archivo?
-# $path: un archivo.
-author-replace-about = { $path } ya existe y contiene otra cosa.
-author-replace-yes = Sustituirlo
 author-play-deck = Un mazo solo no se puede jugar: elígelo para un bando al comenzar una batalla de Acies, o empieza con él una batalla nueva.
 author-balance-deck = Un mazo solo no tiene equilibrio: ponlo en una batalla de Acies.
