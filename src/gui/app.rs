@@ -127,6 +127,8 @@ impl App {
         }
         let mut notices = Notices::default();
         notices.say_if(trouble);
+        let unsaved = author.recoverable.len();
+        notices.say_if((unsaved > 0).then(|| say!(settings, "author-recover-told", n = unsaved)));
         ctx.add_plugin(Dividers::default());
         ctx.add_plugin(PageKeys::default());
         let dock = Dock::from_settings(settings.layout.as_ref());

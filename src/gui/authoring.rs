@@ -32,8 +32,6 @@ pub struct Authoring {
     recovery: Option<RecoveryFolder>,
     /// The layout of the panels, as the docking library writes it.
     pub layout: Option<serde_json::Value>,
-    /// A file of something else that was named to save to, until it is answered whether it may be replaced.
-    replacing: Option<PathBuf>,
     /// What goes on once the document has been saved under a name.
     after_saving: Option<AuthorCommand>,
     /// What was asked for that would lose changes, until it is answered what becomes of them.
@@ -82,7 +80,7 @@ impl Authoring {
     /// Whether a question is open.
     #[must_use]
     pub fn asks(&self) -> bool {
-        self.waiting.is_some() || self.replacing.is_some()
+        self.waiting.is_some()
     }
 }
 
@@ -103,14 +101,6 @@ impl App {
 
     /// Asks what becomes of changes that would be lost.
     pub(super) fn ask_author(&mut self, ctx: &Context) {
-        if let Some(path) = self.author.replacing.take() {
-            match leaving_work::may_replace(ctx, &path.display().to_string()) {
-                None => self.author.replacing = Some(path),
-                Some(true) => self.keep_at(ctx, &path),
-                Some(false) => self.author.after_saving = None,
-            }
-            return;
-        }
         let Some(waiting) = self.author.waiting.take() else { return };
         let title = self.author.bench.as_ref().map(|bench| bench.title(ctx)).unwrap_or_default();
         match leaving_work::ask(ctx, &title) {
@@ -169,14 +159,7 @@ impl App {
                 let name = path.map_or(format!("{id}.json"), |path| path.display().to_string());
                 self.files.ask(ctx, Purpose::SaveBattle, &name);
             }
-            AuthorCommand::SaveTo(path) => {
-                let own = self.author.bench.as_ref().and_then(|bench| bench.work.file.path());
-                if !self.files.native && path.exists() && own != Some(path.as_path()) {
-                    self.author.replacing = Some(path);
-                } else {
-                    self.keep_at(ctx, &path);
-                }
-            }
+            AuthorCommand::SaveTo(path) => self.keep_at(ctx, &path),
             AuthorCommand::OpenDialog => self.files.ask(ctx, Purpose::OpenBattle, ""),
             AuthorCommand::Open(path) => self.open_document(&path),
             AuthorCommand::Variant(scenario) => {

@@ -51,7 +51,7 @@ pub fn found(window: &mut Window) {
     window.run_ok();
 }
 
-fn at(window: &Window, label: &str) -> Pos2 {
+pub fn at(window: &Window, label: &str) -> Pos2 {
     let board = &work(window).board;
     let view = &board.sketch.as_ref().expect("a map").view;
     let hex = view.hex(label).expect("it exists");
@@ -59,14 +59,14 @@ fn at(window: &Window, label: &str) -> Pos2 {
     camera.to_screen(board.screen.expect("it is shown"), view.hexes[hex.index()].center)
 }
 
-fn button(window: &mut Window, pos: Pos2, pressed: bool, modifiers: Modifiers) {
+pub fn button(window: &mut Window, pos: Pos2, pressed: bool, modifiers: Modifiers) {
     let button = PointerButton::Primary;
     window.event(Event::PointerButton { pos, button, pressed, modifiers });
     window.run_ok();
 }
 
 /// Drags the pointer over hexes.
-fn drag(window: &mut Window, hexes: &[&str]) {
+pub fn drag(window: &mut Window, hexes: &[&str]) {
     for (number, label) in hexes.iter().enumerate() {
         let pos = at(window, label);
         window.hover_at(pos);
@@ -89,7 +89,7 @@ pub fn keys(window: &mut Window, modifiers: Modifiers, key: Key) {
     window.run_ok();
 }
 
-fn terrain(window: &Window, label: &str) -> String {
+pub fn terrain(window: &Window, label: &str) -> String {
     let view = &work(window).board.sketch.as_ref().expect("a map").view;
     let hex = view.hex(label).expect("it exists");
     view.terrains[usize::from(view.hexes[hex.index()].terrain)].id.clone()
@@ -98,6 +98,14 @@ fn terrain(window: &Window, label: &str) -> String {
 pub fn open(window: &mut Window, pane: WorkPane) {
     let bench = window.state_mut().author.bench.as_mut().expect("a document is open");
     bench.tree.open(pane);
+    window.run_ok();
+}
+
+/// Clicks on the tab of a panel.
+pub fn tab(window: &mut Window, label: &str) {
+    let tabs = window.get_all_by_role_and_label(egui::accesskit::Role::Button, label);
+    let pos = tabs.map(|tab| tab.rect().center()).next().expect("it is there");
+    super::press(window, pos, PointerButton::Primary);
     window.run_ok();
 }
 
@@ -251,7 +259,7 @@ fn from_a_blank_sheet_to_a_small_battle_that_plays_to_its_end_by_mouse_and_keys_
         unit.and_then(|unit| unit.field("setup").and_then(Node::text).map(str::to_owned))
     };
     assert_eq!(set_up(&window, 3).as_deref(), Some("0508"));
-    open(&mut window, WorkPane::Battle);
+    tab(&mut window, "Battle");
     picture(&mut window, "author-battle");
     title(&window).focus();
     window.run_ok();
@@ -283,10 +291,14 @@ fn from_a_blank_sheet_to_a_small_battle_that_plays_to_its_end_by_mouse_and_keys_
         window.step();
         std::thread::sleep(Duration::from_micros(300));
     }
-    window.state_mut().send(gonfalon::gui::command_queue::Command::Author(
-        gonfalon::gui::author::author_command::AuthorCommand::Show,
-    ));
+    // Past the dialog at the end the palette of commands leads back.
+    key(&mut window, Key::Escape);
+    keys(&mut window, Modifiers::COMMAND, Key::K);
+    window.event(Event::Text("Author".to_owned()));
     window.run_ok();
+    key(&mut window, Key::Enter);
+    picture(&mut window, "author-back");
+    window.get_by_label("Save as…");
     assert_eq!(document(&window).title(), "The ford", "nothing is lost by playing");
 }
 
@@ -450,26 +462,28 @@ fn a_picture_is_laid_below_the_map_by_three_hexes() {
     window.run_ok();
     assert!(work(&window).tracing.is_some());
     click(&mut window, "Align by three hexes");
-    for (clicked, meant) in [("0303", "0202"), ("1003", "0902"), ("0308", "0207")] {
-        drag(&mut window, &[clicked]);
-        window.get_by_label("Its number").focus();
-        window.run_ok();
-        window.get_by_label("Its number").type_text(meant);
-        window.run_ok();
-        window.get_by_label("OK").click();
-        window.run_ok();
-    }
-    let work = work(&window);
-    let sketch = work.board.sketch.as_ref().expect("a map");
-    let view = &sketch.view;
-    let middle = |label: &str| {
+    let middle = |window: &Window, label: &str| {
+        let view = &work(window).board.sketch.as_ref().expect("a map").view;
         let (x, y) = view.hexes[view.hex(label).expect("it exists").index()].center;
         egui::pos2(x, y)
     };
-    // What was below 0303 lies below 0202 now.
-    let by = middle("0202") - middle("0303");
-    let placement = &work.tracing.as_ref().expect("a picture").placement;
-    assert!(by.length() > 0.5 && placement.across.x > 0.0, "{placement:?}");
+    let placement = |window: &Window| work(window).tracing.as_ref().expect("a picture").placement;
+    let points = [("0303", "0202"), ("1003", "0902"), ("0308", "0207")];
+    let below = points.map(|(clicked, _)| {
+        placement(&window).to_picture(middle(&window, clicked)).expect("it lies somewhere")
+    });
+    for (clicked, meant) in points {
+        drag(&mut window, &[clicked]);
+        // The field has the keyboard at once.
+        window.event(Event::Text(meant.to_owned()));
+        window.run_ok();
+        key(&mut window, Key::Enter);
+    }
+    // What was below each of them lies in the middle of its hex now.
+    for (point, (_, meant)) in below.into_iter().zip(points) {
+        let off = placement(&window).to_map(point) - middle(&window, meant);
+        assert!(off.length() < 0.02, "{meant}: {off:?}");
+    }
 }
 
 #[test]

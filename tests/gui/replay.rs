@@ -124,6 +124,43 @@ fn the_past_can_be_looked_at_and_nothing_is_done_in_it() {
     assert!(window.state().table.as_ref().expect("a game").workspace.past.is_none());
 }
 
+/// The position that the timeline shows becomes a scenario, open on the author's screen and fit to be played.
+#[test]
+fn a_moment_on_the_timeline_becomes_a_scenario() {
+    // The game of Arsouf is all set-up, and decks are hidden.
+    for (name, port) in games().into_iter().filter(|(name, _)| ["acre", "lewes"].contains(name)) {
+        let mut window = table(port);
+        let axis = window.get_by_role(egui::accesskit::Role::Slider).rect();
+        let at = egui::pos2(axis.left() + axis.width() * 0.6, axis.center().y);
+        super::press(&mut window, at, PointerButton::Primary);
+        let step =
+            window.state().table.as_ref().and_then(|t| Some(t.workspace.past.as_ref()?.step));
+        let step = step.unwrap_or_else(|| panic!("{name}: a jump"));
+        let button = window.get_by_label("Scenario from here");
+        button.click();
+        window.run();
+        picture(&mut window, &format!("replay-scenario-{name}"));
+        let bench = window.state().author.bench.as_ref();
+        let bench = bench.unwrap_or_else(|| panic!("{name}: the author's screen"));
+        let document = &bench.work.file.document;
+        assert!(document.is_dirty(), "{name}: it is kept nowhere yet");
+        let scenario = document.scenario().unwrap_or_else(|faults| panic!("{name}: {}", faults[0]));
+        let begun =
+            gonfalon::session::new(scenario, 3).unwrap_or_else(|f| panic!("{name}: {}", f[0]));
+        let table = window.state().table.as_ref().expect("the game goes on");
+        let counters = |board: Option<gonfalon::view::BoardView>| {
+            let mut all: Vec<_> = board.expect("a board").counters.into_iter().collect();
+            all.sort_by(|a, b| a.id.cmp(&b.id));
+            all.into_iter().map(|c| (c.id, c.at, c.back_up)).collect::<Vec<_>>()
+        };
+        let shown = (0..=step)
+            .rev()
+            .take(12)
+            .any(|step| counters(table.port.board_at(step, None)) == counters(begun.board(None)));
+        assert!(shown, "{name}: the counters stand where they stood then");
+    }
+}
+
 /// Called up by its key the timeline has the arrows at once; Esc gives them back to the map.
 #[test]
 fn the_timeline_has_the_arrows_when_its_key_calls_it_up() {

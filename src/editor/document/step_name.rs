@@ -12,6 +12,8 @@ pub enum StepName {
     Paint { hexes: usize, terrain: String },
     /// Hexes lie higher or lower.
     Heights { hexes: usize },
+    /// Hexes rise from one level to another.
+    Slope { hexes: usize },
     /// Hexes were put into a zone.
     IntoZone { hexes: usize, zone: String },
     /// Hexes were taken out of a zone.
@@ -88,6 +90,7 @@ impl StepName {
                 say!(l, "editor-step-paint", hexes = *hexes, terrain = terrain.as_str())
             }
             StepName::Heights { hexes } => say!(l, "editor-step-heights", hexes = *hexes),
+            StepName::Slope { hexes } => say!(l, "editor-step-slope", hexes = *hexes),
             StepName::IntoZone { hexes, zone } => {
                 say!(l, "editor-step-into-zone", hexes = *hexes, zone = zone.as_str())
             }

@@ -24,11 +24,13 @@ pub struct Mask {
     pub ways: bool,
     /// Zones.
     pub zones: bool,
+    /// Names of places.
+    pub names: bool,
 }
 
 impl Default for Mask {
     fn default() -> Mask {
-        Mask { terrain: true, levels: true, hexsides: true, ways: true, zones: false }
+        Mask { terrain: true, levels: true, hexsides: true, ways: true, zones: false, names: true }
     }
 }
 
@@ -50,6 +52,7 @@ struct PieceCell {
     level: u8,
     sides: Vec<(Direction, String)>,
     zones: Vec<String>,
+    place: Option<Node>,
 }
 
 impl MapPiece {
@@ -71,6 +74,7 @@ impl MapPiece {
             .iter()
             .map(|(id, _)| (id.as_str(), HexSet::new(zone_paint::hexes(content, geometry, id))))
             .collect();
+        let places = zone_paint::places(content, geometry);
         let cell = |hex: &Hex| {
             let id =
                 letters.get(*hex).and_then(|letter| legend?.field(&letter.to_string())?.text());
@@ -87,6 +91,7 @@ impl MapPiece {
                 level: u8::try_from(level).unwrap_or_default(),
                 sides: Direction::ALL.into_iter().flat_map(on).collect(),
                 zones: within.map(|(id, _)| (*id).to_owned()).collect(),
+                place: places.get(hex).map(|name| (*name).clone()),
             }
         };
         let set = HexSet::new(hexes.iter().copied());
@@ -119,6 +124,50 @@ impl MapPiece {
     #[must_use]
     pub fn covers(&self, geometry: &MapGeometry, at: Hex) -> Vec<Hex> {
         self.cells.iter().filter_map(|cell| target(geometry, at, cell.step)).collect()
+    }
+
+    /// The same with the ids of the terrain that would lie there.
+    #[must_use]
+    pub fn ground(&self, geometry: &MapGeometry, at: Hex) -> Vec<(Hex, Option<&str>)> {
+        let there = |cell: &PieceCell| target(geometry, at, cell.step);
+        let cells = self.cells.iter();
+        cells.filter_map(|cell| Some((there(cell)?, cell.terrain.as_deref()))).collect()
+    }
+
+    /// The piece turned clockwise by a sixth of a circle, about the hex that it is held by.
+    #[must_use]
+    pub fn turned(&self) -> MapPiece {
+        self.seen(|(q, r)| (-r, q + r), |direction| Direction((direction.0 + 1) % 6))
+    }
+
+    /// The piece with left and right exchanged, about the hex that it is held by.
+    #[must_use]
+    pub fn mirrored(&self) -> MapPiece {
+        match self.orientation {
+            Orientation::Flat => {
+                self.seen(|(q, r)| (-q, q + r), |direction| Direction((6 - direction.0) % 6))
+            }
+            Orientation::Pointy => {
+                self.seen(|(q, r)| (-q - r, r), |direction| Direction(5 - direction.0))
+            }
+        }
+    }
+
+    fn seen(&self, step: fn(Step) -> Step, side: fn(Direction) -> Direction) -> MapPiece {
+        let mut seen = self.clone();
+        for cell in &mut seen.cells {
+            cell.step = step(cell.step);
+            for (direction, _) in &mut cell.sides {
+                *direction = side(*direction);
+            }
+            cell.sides.sort();
+        }
+        for (_, _, steps) in &mut seen.ways {
+            for own in steps {
+                *own = step(*own);
+            }
+        }
+        seen
     }
 
     /// Whether it fits maps whose hexes stand like these.
@@ -234,6 +283,9 @@ fn clear(
     if mask.zones {
         leave_zones(document, geometry, &set)?;
     }
+    if mask.names {
+        document.extend(zone_paint::remove_places(document.content(), geometry, &set))?;
+    }
     Ok(())
 }
 
@@ -302,6 +354,15 @@ fn put(
                     &[*hex],
                 ))?;
             }
+        }
+    }
+    if mask.names {
+        let set = HexSet::new(hexes.iter().copied());
+        document.extend(zone_paint::remove_places(document.content(), geometry, &set))?;
+        for (hex, name) in cells.iter().filter_map(|(hex, cell)| Some((*hex, cell.place.clone()?)))
+        {
+            let edits = zone_paint::add_place(document.content(), geometry, hex, name);
+            document.extend(edits)?;
         }
     }
     Ok(())

@@ -4,6 +4,7 @@ use super::MapGeometry;
 use super::map_geometry::map_field;
 use crate::board::{Hex, HexSet};
 use crate::editor::{Edit, Node, Pointer};
+use std::collections::BTreeMap;
 
 /// The hexes of a zone, in the order of the file.
 #[must_use]
@@ -73,6 +74,39 @@ pub fn name_place(content: &Node, geometry: &MapGeometry, hex: Hex, name: &str) 
         (Some(place), false) => vec![Edit::put(content, list.then(place).then("name"), name)],
         (None, false) if places.is_none() => vec![Edit::add_field(list, vec![new()])],
         (None, false) => vec![Edit::push(content, list, new())],
+    }
+}
+
+/// The names of places by their hexes, as they stand in the file.
+#[must_use]
+pub fn places<'a>(content: &'a Node, geometry: &MapGeometry) -> BTreeMap<Hex, &'a Node> {
+    let places = content.field("map").and_then(|map| map.field("places")).and_then(Node::items);
+    let place =
+        |place: &'a Node| Some((geometry.labelled(place.field("hex")?)?, place.field("name")?));
+    places.unwrap_or_default().iter().filter_map(place).collect()
+}
+
+/// Takes the names off hexes.
+#[must_use]
+pub fn remove_places(content: &Node, geometry: &MapGeometry, hexes: &HexSet) -> Vec<Edit> {
+    let list = map_field("places");
+    let places = list.of(content).and_then(Node::items).unwrap_or_default().iter().enumerate();
+    let goes = |place: &Node| {
+        let hex = place.field("hex").and_then(|label| geometry.labelled(label));
+        hex.is_some_and(|hex| hexes.contains(hex))
+    };
+    let gone: Vec<usize> = places.filter(|(_, p)| goes(p)).map(|(k, _)| k).collect();
+    gone.into_iter().rev().map(|place| Edit::remove_item(list.clone(), place)).collect()
+}
+
+/// Names the place on a hex that has no name, with the gender that the name has.
+#[must_use]
+pub fn add_place(content: &Node, geometry: &MapGeometry, hex: Hex, name: Node) -> Vec<Edit> {
+    let list = map_field("places");
+    let new = Node::record([("name", name), ("hex", geometry.grid.label(hex).into())]);
+    match list.of(content) {
+        Some(_) => vec![Edit::push(content, list, new)],
+        None => vec![Edit::add_field(list, vec![new])],
     }
 }
 

@@ -14,26 +14,6 @@ pub enum Answer {
     Cancel,
 }
 
-/// Asks whether another file may be replaced. Returns the answer once there is one.
-pub fn may_replace(ctx: &Context, path: &str) -> Option<bool> {
-    let modal = Modal::new(Id::unique("author-replace")).show(ctx, |ui| {
-        ui.set_width(400.0);
-        ui.label(RichText::new(say!(ui, "author-replace")).heading());
-        ui.label(say!(ui, "author-replace-about", path = path));
-        ui.add_space(8.0);
-        ui.horizontal_wrapped(|ui| {
-            let cancel = ui.button(RichText::new(say!(ui, "gui-cancel")).strong());
-            if ui.memory(|m| m.focused().is_none()) {
-                cancel.request_focus();
-            }
-            let replace = ui.button(say!(ui, "author-replace-yes")).clicked();
-            if replace { Some(true) } else { cancel.clicked().then_some(false) }
-        })
-        .inner
-    });
-    modal.inner.or_else(|| modal.should_close().then_some(false))
-}
-
 /// Asks. Returns the answer once there is one.
 pub fn ask(ctx: &Context, title: &str) -> Option<Answer> {
     let modal = Modal::new(Id::unique("author-leaving")).show(ctx, |ui| {

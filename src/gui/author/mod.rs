@@ -7,6 +7,7 @@
 //! | `board/` | the map of the document, and what the pointer does on it |
 //! | `forms/` | fields for everything that a file holds |
 //! | `counters/` | counters as a list, as a table, and on the map |
+//! | `decks/` | decks of cards, with their budgets and what is wrong with them |
 //! | `balance/` | the computer plays the battle many times |
 //! | `problems/` | what is wrong with the document |
 //! | `guide_panel.rs` | the guide for authors |
@@ -19,6 +20,7 @@ pub mod author_command;
 pub mod balance;
 pub mod board;
 pub mod counters;
+pub mod decks;
 pub mod forms;
 pub mod guide_panel;
 pub mod history_panel;

@@ -4,6 +4,7 @@ use super::work::Work;
 use crate::editor::files::{Autosave, OnDisk, RecoveryFolder};
 use crate::say;
 use egui::{Context, Panel, RichText, Ui};
+use std::time::Duration;
 
 /// So often the work is written aside, in seconds.
 const ASIDE: f64 = 30.0;
@@ -35,6 +36,8 @@ impl Safekeeping {
             self.kept_at = Some(now);
             self.keep(work);
         }
+        // Nothing may move for long: work is written aside and the file looked at all the same.
+        ctx.request_repaint_after(Duration::from_secs_f64(LOOK));
         let due = self.looked_at.is_none_or(|at| now - at >= LOOK);
         if due && !work.file.document.is_in_stroke() {
             self.looked_at = Some(now);

@@ -3,6 +3,7 @@
 use super::balance::balance_state::BalanceState;
 use super::board::board_state::BoardState;
 use super::counters::table_state::TableState;
+use super::decks::deck_state::DeckState;
 use super::forms::form_state::FormState;
 use super::layout::work_pane::WorkPane;
 use super::problems::found::Found;
@@ -31,6 +32,8 @@ pub struct Work {
     pub forms: FormState,
     /// What the table of counters remembers.
     pub table: TableState,
+    /// What the panel of decks remembers.
+    pub decks: DeckState,
     /// The texts in two languages.
     pub texts: TextsState,
     /// What is wrong with the document, and how its counters look.
@@ -58,6 +61,7 @@ impl Work {
             new_size: NewSize::default(),
             forms: FormState::default(),
             table: TableState::default(),
+            decks: DeckState::default(),
             texts: TextsState::default(),
             found: Found::default(),
             balance: BalanceState::default(),

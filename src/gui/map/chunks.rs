@@ -61,7 +61,8 @@ impl Chunks {
         let ctx = painter.ctx();
         let key = (key, std::ptr::from_ref(map).addr());
         let fonts = Fonts::now(ctx);
-        if self.key.is_none_or(|k| k.1 != key.1) {
+        // With the drawings the shape of the map may be another one.
+        if self.key != Some(key) {
             self.pieces = cut(map);
         }
         // While the zoom is changing, the old drawing is scaled; it is drawn anew when the zoom rests.

@@ -2,6 +2,7 @@
 
 use super::ReplayCommand;
 use super::timeline::{Mark, MarkKind, Timeline};
+use crate::gui::author::author_command::AuthorCommand;
 use crate::gui::command_queue::{Command, CommandQueue};
 use crate::gui::panels::turn;
 use crate::gui::snapshot::{Past, View};
@@ -25,7 +26,7 @@ const NEAR: f32 = 5.0;
 /// So many marks are told at once.
 const TOLD: usize = 4;
 /// Less room than that is no axis: the buttons stand in a line of their own.
-const AXIS: f32 = 220.0;
+const AXIS: f32 = 180.0;
 
 /// Where it stands that the timeline was called up by its key.
 fn by_key() -> Id {
@@ -103,7 +104,9 @@ fn leaving_width(ui: &Ui) -> f32 {
         let text = ui.painter().layout_no_wrap(words, font.clone(), Color32::PLACEHOLDER);
         text.size().x + 2.0 * spacing.button_padding.x + spacing.item_spacing.x
     };
-    wide(say!(ui, "gui-back-to-now")) + wide(say!(ui, "gui-replay-go-on"))
+    wide(say!(ui, "gui-back-to-now"))
+        + wide(say!(ui, "gui-replay-go-on"))
+        + wide(say!(ui, "gui-replay-scenario-short"))
 }
 
 fn leaving(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
@@ -113,6 +116,11 @@ fn leaving(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
     let about = say!(view, "gui-replay-go-on-about");
     if ui.button(say!(ui, "gui-replay-go-on")).on_hover_text(about).clicked() {
         out.send(Command::Replay(ReplayCommand::GoOn));
+    }
+    let about = say!(view, "gui-item-moment-about");
+    let button = ui.button(say!(ui, "gui-replay-scenario-short")).on_hover_text(about);
+    if button.accessible_name(say!(ui, "gui-replay-scenario")).clicked() {
+        out.send(Command::Author(AuthorCommand::Moment));
     }
 }
 

@@ -235,6 +235,45 @@ fn a_piece_comes_to_lie_elsewhere_as_it_lay() {
 }
 
 #[test]
+fn a_piece_is_turned_and_mirrored_about_the_hex_that_holds_it() {
+    for name in MAPS {
+        let document = open(name);
+        let geometry = geometry(&document);
+        let hexes = region::line(&geometry, hex(&geometry, "0808"), hex(&geometry, "1108"));
+        let piece =
+            MapPiece::copied(document.content(), &geometry, &hexes).expect("there are hexes");
+        let sixth = |piece: MapPiece, _| piece.turned();
+        assert_eq!((0..6).fold(piece.clone(), sixth), piece, "{name}: once around");
+        assert_eq!(piece.mirrored().mirrored(), piece, "{name}");
+        let covers = |piece: &MapPiece| piece.covers(&geometry, hexes[0]);
+        // Turned by half a circle the other end is as far away, on the other side.
+        let far = covers(&(0..3).fold(piece.clone(), sixth)).pop().expect("it is on the map");
+        let end = *hexes.last().expect("there are hexes");
+        let ((x, y), (fx, fy)) = (geometry.center(hexes[0]), geometry.center(far));
+        let (ex, ey) = geometry.center(end);
+        assert!((fx + ex - 2.0 * x).abs() < 0.01 && (fy + ey - 2.0 * y).abs() < 0.01, "{name}");
+        let mirrored = covers(&piece.mirrored()).pop().expect("it is on the map");
+        let (mx, my) = geometry.center(mirrored);
+        assert!((mx + ex - 2.0 * x).abs() < 0.01 && (my - ey).abs() < 0.01, "{name}");
+    }
+}
+
+#[test]
+fn names_move_with_their_piece() {
+    let mut document = open("arsouf/arsouf");
+    let geometry = geometry(&document);
+    let (from, to) = (hex(&geometry, "1806"), hex(&geometry, "0907"));
+    map_piece::move_to(&mut document, &geometry, &[from], to, Mask::default(), '.')
+        .expect("it fits");
+    let named = |document: &Document, hex| {
+        let sample = terrain_paint::sample(document.content(), &geometry, hex);
+        sample.and_then(|sample| sample.place)
+    };
+    assert_eq!(named(&document, to).as_deref(), Some("Marsh of Birket-Ramadan"));
+    assert_eq!(named(&document, from), None);
+}
+
+#[test]
 fn every_symmetry_done_twice_gives_the_board_again() {
     for name in MAPS.into_iter().chain(["barons/tutorial", "bmw/horse-and-bow", "arsouf/tutorial"])
     {

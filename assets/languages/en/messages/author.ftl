@@ -93,10 +93,10 @@ author-tool-erase-ways-about = Take roads and streams out of hexes
 author-tool-erase-ways-how = Drag over the hexes that roads and streams are to leave.
 author-tool-hexside = Hexsides
 author-tool-hexside-about = Draw rivers, walls and other features along hexsides
-author-tool-hexside-how = Drag along the sides. By keys: comma and full stop turn from side to side, Enter draws.
+author-tool-hexside-how = Drag along the sides: the stroke goes from corner to corner. By keys: comma and full stop turn from side to side, Enter draws.
 author-tool-place = Names
 author-tool-place-about = Write the names of places
-author-tool-place-how = Write the name, then click on its hex; drag a name to move it. An empty name takes one away.
+author-tool-place-how = Click on a hex and write its name there; drag a name to move it. An empty name takes one away.
 
 author-stroke-brush = Brush
 author-stroke-brush-about = The hexes that the pointer passes over
@@ -118,6 +118,12 @@ author-ink-terrain = Terrain
 author-ink-raise = Raise
 author-ink-lower = Lower
 author-ink-level = Level
+author-ink-slope = Slope
+author-slope-foot = Level where it begins
+author-slope-crest = Level where it ends
+author-slope-how = Drag from the foot to the crest. The chosen hexes rise, or those below the brush if none are chosen.
+author-fill-within = Within the chosen hexes
+author-fill-to-sides = Up to rivers and walls
 author-ink-zone = Into zone
 author-ink-out-of-zone = Out of zone
 author-level = Level
@@ -139,6 +145,17 @@ author-piece-copy = Copy
 author-piece-cut = Cut
 author-piece-paste = Paste
 author-piece-fill = Fill with the terrain in hand
+author-piece-turn = Turn
+author-piece-mirror = Mirror
+author-piece-pasting = Click where it is to lie, or press Enter. Comma and full stop turn it, M mirrors it, Esc drops it.
+author-mask = What is moved and pasted
+author-mask-terrain = Terrain
+author-mask-levels = Heights
+author-mask-hexsides = Hexsides
+author-mask-ways = Roads and streams
+author-mask-zones = Zones
+author-mask-names = Names
+author-mask-about = The rest of the ground stays as it is.
 author-feature-none = None: clear the side
 author-way-name = Its name
 author-place-name = The name
@@ -152,6 +169,11 @@ author-changed-first = Not saved: another program has changed the file. Take tha
 
 author-recover = Not saved when the program ended
 author-recover-about = Everything up to half a minute before the end is here.
+# $n: how many works.
+author-recover-told = { $n ->
+    [one] A battle that was not saved is kept on the author’s page.
+   *[other] { $n } battles that were not saved are kept on the author’s page.
+}
 # $title: the name of a battle.
 author-recover-open = Go on with { $title }
 author-recover-forget = Forget
@@ -189,6 +211,22 @@ author-problem-go = Goes to the place
 
 ## Counters
 
+author-decks-unread = The decks can’t be read yet: see the problems.
+author-arrivals-zones = Areas for setting up
+# $name: the name of a zone. $n: how many counters stand there.
+author-arrivals-zone = { $name }: { $n ->
+    [one] 1 counter
+   *[other] { $n } counters
+}
+author-arrivals-later = Battles that come later
+# $n: the number of an activation. $battles: the ids of the Battles that come then.
+author-arrivals-turn = From activation { $n } on: { $battles }
+author-arrivals-how = Drop a counter here, or click with one in hand
+author-face-front = Front
+author-face-back = Back
+author-markers = Markers
+author-marker-camp = Camp
+author-marker-trebuchet = Trebuchet
 author-counters-none = There are no counters here.
 author-counters-search = Find a counter
 # $n: how many are not set up on a hex. $all: how many there are.
@@ -263,7 +301,9 @@ author-moment-before = A file can not begin in the middle of a procedure: the ba
     [one] 1 step
    *[other] { $n } steps
 } earlier.
-author-moment-none = There is no moment of this game at which a battle could begin.
+author-moment-none = Up to here the game is being set up: take a later moment.
+gui-replay-scenario-short = Scenario…
+gui-replay-scenario = Scenario from here
 gui-item-moment = Scenario of this moment
 gui-item-moment-about = Make a battle of your own that begins where this game stands
 
@@ -271,7 +311,19 @@ author-whole = The whole map
 author-whole-sideways = Mirror left to right
 author-whole-up-down = Mirror top to bottom
 author-whole-turn = Turn by 180°
-author-whole-transposed = Columns as rows
+author-orientation = Hexes
+author-orientation-flat = with flat tops
+author-orientation-pointy = with pointed tops
+author-orientation-about = Columns become rows: every hex keeps its neighbours
+author-numbers = Numbers
+author-numbers-ccrr = column first
+author-numbers-rrcc = row first
+author-first-column = First column
+author-first-row = First row
+author-renumber = Renumber
+author-shift-right = To the right
+author-shift-down = Down
+author-shift = Shift
 # $n: how many things lost their hex. $labels: the numbers of those hexes.
 author-whole-fallen = { $n ->
     [one] One thing has lost its hex
@@ -404,9 +456,5 @@ author-pane-guide-about = How a battle is written, from a blank sheet to paper
 
 ## Replacing a file; decks
 
-author-replace = Replace the file?
-# $path: a file.
-author-replace-about = { $path } is there already, with something else in it.
-author-replace-yes = Replace it
 author-play-deck = A deck alone cannot be played: choose it for a side when you begin a battle of Acies, or begin a new battle from it.
 author-balance-deck = A deck alone has no balance: put it into a battle of Acies.

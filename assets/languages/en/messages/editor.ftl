@@ -11,6 +11,10 @@ editor-step-heights = change the height of { $hexes ->
     [one] 1 hex
    *[other] { $hexes } hexes
 }
+editor-step-slope = make { $hexes ->
+    [one] 1 hex
+   *[other] { $hexes } hexes
+} slope
 # $zone: the name of a zone.
 editor-step-into-zone = put { $hexes ->
     [one] 1 hex

@@ -93,10 +93,10 @@ author-tool-erase-ways-about = Quitar caminos y arroyos de los hexágonos
 author-tool-erase-ways-how = Arrastra sobre los hexágonos que han de dejar los caminos y arroyos.
 author-tool-hexside = Lados
 author-tool-hexside-about = Dibujar ríos, murallas y otros rasgos en los lados de los hexágonos
-author-tool-hexside-how = Arrastra a lo largo de los lados. Con el teclado: la coma y el punto pasan de un lado a otro e Intro dibuja.
+author-tool-hexside-how = Arrastra a lo largo de los lados: el trazo va de vértice en vértice. Con el teclado: la coma y el punto pasan de un lado a otro e Intro dibuja.
 author-tool-place = Nombres
 author-tool-place-about = Escribir los nombres de los lugares
-author-tool-place-how = Escribe el nombre y haz clic en su hexágono; arrastra un nombre para moverlo. Un nombre vacío lo quita.
+author-tool-place-how = Haz clic en un hexágono y escribe allí su nombre; arrastra un nombre para moverlo. Un nombre vacío lo quita.
 
 author-stroke-brush = Pincel
 author-stroke-brush-about = Los hexágonos por los que pasa el puntero
@@ -118,6 +118,12 @@ author-ink-terrain = Terreno
 author-ink-raise = Subir
 author-ink-lower = Bajar
 author-ink-level = Nivel
+author-ink-slope = Pendiente
+author-slope-foot = Nivel donde empieza
+author-slope-crest = Nivel donde acaba
+author-slope-how = Arrastra desde el pie hasta la cima. Suben los hexágonos elegidos o, si no hay ninguno, los que quedan bajo el pincel.
+author-fill-within = Dentro de los hexágonos elegidos
+author-fill-to-sides = Hasta ríos y murallas
 author-ink-zone = En la zona
 author-ink-out-of-zone = Fuera de la zona
 author-level = Nivel
@@ -139,6 +145,17 @@ author-piece-copy = Copiar
 author-piece-cut = Cortar
 author-piece-paste = Pegar
 author-piece-fill = Rellenar con el terreno en mano
+author-piece-turn = Girar
+author-piece-mirror = Reflejar
+author-piece-pasting = Haz clic donde ha de quedar, o pulsa Intro. La coma y el punto lo giran, la M lo refleja y Esc lo suelta.
+author-mask = Lo que se mueve y se pega
+author-mask-terrain = Terreno
+author-mask-levels = Alturas
+author-mask-hexsides = Lados
+author-mask-ways = Caminos y arroyos
+author-mask-zones = Zonas
+author-mask-names = Nombres
+author-mask-about = Lo demás del suelo queda como está.
 author-feature-none = Ninguno: despejar el lado
 author-way-name = Su nombre
 author-place-name = El nombre
@@ -152,6 +169,11 @@ author-changed-first = No se ha guardado: otro programa ha cambiado el archivo. 
 
 author-recover = Sin guardar cuando se cerró el programa
 author-recover-about = Aquí está todo hasta medio minuto antes del final.
+# $n: cuántas batallas.
+author-recover-told = { $n ->
+    [one] En la página del autor se conserva una batalla sin guardar.
+   *[other] En la página del autor se conservan { $n } batallas sin guardar.
+}
 # $title: el nombre de una batalla.
 author-recover-open = Continuar { $title }
 author-recover-forget = Olvidar
@@ -189,6 +211,22 @@ author-problem-go = Va al lugar
 
 ## Fichas
 
+author-decks-unread = Los mazos aún no se pueden leer: mira los problemas.
+author-arrivals-zones = Áreas de despliegue
+# $name: el nombre de una zona. $n: cuántas fichas hay allí.
+author-arrivals-zone = { $name }: { $n ->
+    [one] 1 ficha
+   *[other] { $n } fichas
+}
+author-arrivals-later = Divisiones que llegan más tarde
+# $n: el número de una activación. $battles: las Divisiones que llegan entonces.
+author-arrivals-turn = Desde la activación { $n }: { $battles }
+author-arrivals-how = Suelta aquí una ficha, o haz clic con una en mano
+author-face-front = Anverso
+author-face-back = Reverso
+author-markers = Marcadores
+author-marker-camp = Campamento
+author-marker-trebuchet = Trabuquete
 author-counters-none = Aquí no hay fichas.
 author-counters-search = Buscar una ficha
 # $n: cuántas no están desplegadas en un hexágono. $all: cuántas hay.
@@ -263,7 +301,9 @@ author-moment-before = Un archivo no puede empezar en mitad de un procedimiento:
     [one] 1 paso
    *[other] { $n } pasos
 } antes.
-author-moment-none = No hay ningún momento de esta partida en el que pueda empezar una batalla.
+author-moment-none = Hasta aquí se está desplegando: elige un momento posterior.
+gui-replay-scenario-short = Escenario…
+gui-replay-scenario = Escenario desde aquí
 gui-item-moment = Escenario de este momento
 gui-item-moment-about = Crear una batalla propia que empiece donde está esta partida
 
@@ -271,7 +311,19 @@ author-whole = El mapa entero
 author-whole-sideways = Reflejar de izquierda a derecha
 author-whole-up-down = Reflejar de arriba abajo
 author-whole-turn = Girar 180°
-author-whole-transposed = Columnas por filas
+author-orientation = Hexágonos
+author-orientation-flat = con un lado arriba
+author-orientation-pointy = con un vértice arriba
+author-orientation-about = Las columnas pasan a ser filas: cada hexágono conserva sus vecinos
+author-numbers = Números
+author-numbers-ccrr = primero la columna
+author-numbers-rrcc = primero la fila
+author-first-column = Primera columna
+author-first-row = Primera fila
+author-renumber = Renumerar
+author-shift-right = A la derecha
+author-shift-down = Abajo
+author-shift = Desplazar
 # $n: cuántas cosas han perdido su hexágono. $labels: los números de esos hexágonos.
 author-whole-fallen = { $n ->
     [one] Una cosa ha perdido su hexágono
@@ -404,9 +456,5 @@ author-pane-guide-about = Cómo se escribe una batalla, de la hoja en blanco al 
 
 ## Sustituir un archivo; mazos
 
-author-replace = ¿Sustituir el archivo?
-# $path: un archivo.
-author-replace-about = { $path } ya existe y contiene otra cosa.
-author-replace-yes = Sustituirlo
 author-play-deck = Un mazo solo no se puede jugar: elígelo para un bando al comenzar una batalla de Acies, o empieza con él una batalla nueva.
 author-balance-deck = Un mazo solo no tiene equilibrio: ponlo en una batalla de Acies.

@@ -1,5 +1,9 @@
 # El editor del autor.
 
+editor-step-slope = hacer pendiente en { $hexes ->
+    [one] 1 hexágono
+   *[other] { $hexes } hexágonos
+}
 ## Nombres de los pasos, como aparecen detrás de «Deshacer:»
 
 editor-step-paint = pintar { $hexes ->

@@ -3,6 +3,7 @@
 use super::overview::Overview;
 use crate::board::{Direction, Hex};
 use crate::editor::mapping::MapPiece;
+use crate::editor::mapping::hexside_paint::Vertex;
 use crate::editor::sketch::{Anew, Sketch};
 use crate::editor::{Document, Pointer};
 use crate::gui::map::camera::Camera;
@@ -23,14 +24,33 @@ pub enum Gesture {
     Shaping(Hex, Vec<(f32, f32)>),
     /// A way is drawn from hex to hex.
     Way(Vec<Hex>),
-    /// Hexsides are drawn.
-    Sides(BTreeSet<(Hex, Direction)>),
+    /// Hexsides are drawn, from vertex to vertex: those so far, and the vertex that was reached last.
+    Sides(BTreeSet<(Hex, Direction)>, Option<Vertex>),
     /// The chosen piece is moved, from this hex.
     Moving(Hex),
     /// A name is moved, from this hex.
     Name(Hex),
     /// A counter is moved, from this hex.
     Counter(Pointer, Hex),
+}
+
+/// The name of a place while it is written on the map.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Naming {
+    /// The hex.
+    pub hex: Hex,
+    /// The name so far.
+    pub name: String,
+    /// Whether the field for it has just been opened.
+    pub fresh: bool,
+}
+
+impl Naming {
+    /// Begins with the name that a place has.
+    #[must_use]
+    pub fn of(hex: Hex, name: Option<&str>) -> Naming {
+        Naming { hex, name: name.unwrap_or_default().to_owned(), fresh: true }
+    }
 }
 
 /// What the map remembers.
@@ -64,6 +84,10 @@ pub struct BoardState {
     pub clipboard: Option<MapPiece>,
     /// Whether what was copied hangs at the pointer, until it is put down.
     pub pasting: bool,
+    /// Whether what the button was pressed for has begun, so that its release is no click of its own.
+    pub pressed: bool,
+    /// The name that is being written on the map.
+    pub naming: Option<Naming>,
     /// A hex that is to come into sight.
     pub seek: Option<Hex>,
     /// The id of the map among the controls.
@@ -97,7 +121,8 @@ impl BoardState {
     fn forget_places(&mut self) {
         let count = self.sketch.as_ref().map_or(0, |sketch| sketch.view.hexes.len());
         let there = |hex: &Hex| hex.index() < count;
-        self.chosen.retain(there);
+        self.chosen.clear();
+        (self.pasting, self.naming) = (false, None);
         self.cursor = self.cursor.filter(there);
         self.anchor = self.anchor.filter(there);
         (self.hover, self.side, self.doing) = (None, None, Gesture::Nothing);

@@ -1,6 +1,8 @@
 //! The map panel: what is done in a frame, one thing after the other.
 
-use super::{hex_points, key_strokes, map_words, overlays, pointer_strokes};
+use super::{
+    hex_points, key_strokes, map_words, name_field, overlays, pointer_strokes, strokes_made,
+};
 use crate::editor::mapping::hexside_paint;
 use crate::gui::author::balance::heat_map;
 use crate::gui::author::tools::toolbox::Tool;
@@ -15,7 +17,11 @@ use egui::{EventFilter, Key, PointerButton, Pos2, Rect, Response, Sense, Ui, Vec
 /// Shows the map.
 pub fn show(ui: &mut Ui, work: &mut Work, around: &mut Around) {
     let language = around.settings.language;
+    let is_new = work.board.sketch.is_none();
     work.board.follow(&work.file.document, language);
+    if let (true, Some(sketch)) = (is_new, &work.board.sketch) {
+        work.toolbox.terrain = strokes_made::commonest(sketch);
+    }
     if work.board.sketch.is_none() {
         ui.centered_and_justified(|ui| ui.label(say!(ui, "author-map-none")));
         return;
@@ -29,11 +35,12 @@ pub fn show(ui: &mut Ui, work: &mut Work, around: &mut Around) {
     let camera = move_camera(ui, work, around, &response, screen);
     point(ui, work, &response, (camera, screen));
     pointer_strokes::act(ui, &response, work, (camera, screen));
-    if hears(ui, &response) {
+    if work.board.naming.is_none() && hears(ui, &response) {
         key_strokes::read(ui, work);
     }
     work.board.follow(&work.file.document, language);
     overlays::paint(ui, work, around, (camera, screen));
+    name_field::show(ui, work, (camera, screen));
     heat_map::paint(ui, work, around, (camera, screen));
     map_words::describe(ui, work, &response, (camera, screen));
 }

@@ -1,7 +1,7 @@
 //! Strokes by keys: arrows move a cursor, Enter does with the tool in hand what a click would do, and where a stroke needs two
 //! ends the first Enter sets one.
 
-use super::board_state::Gesture;
+use super::board_state::{Gesture, Naming};
 use super::{hex_points, pointer_strokes, strokes_made};
 use crate::board::{Direction, Hex};
 use crate::editor::mapping::ways::Way;
@@ -44,7 +44,7 @@ pub fn read(ui: &Ui, work: &mut Work) {
     tools(ui, work, &sketch);
     if let Some(cursor) = work.board.cursor {
         for (key, forward) in [(Key::Period, true), (Key::Comma, false)] {
-            if hit(key) {
+            if !work.board.pasting && hit(key) {
                 turn_side(work, &sketch, cursor, forward);
             }
         }
@@ -80,6 +80,12 @@ fn tools(ui: &Ui, work: &mut Work, sketch: &Sketch) {
     for tool in Tool::ALL {
         if hit(tool.key()) {
             work.toolbox.tool = tool;
+            work.board.anchor = None;
+        }
+    }
+    for ink in Ink::ALL {
+        if hit(ink.key()) {
+            (work.toolbox.tool, work.toolbox.ink) = (Tool::Paint, ink);
             work.board.anchor = None;
         }
     }
@@ -121,7 +127,22 @@ fn pieces(ui: &Ui, work: &mut Work, sketch: &Sketch) {
         // Some desktops paste nothing unless there is a text.
         ui.ctx().copy_text(format!("{} hexes", work.board.chosen.len()));
         if cut {
-            strokes_made::cut(&mut work.file.document, sketch, &work.board.chosen);
+            let mask = work.toolbox.mask;
+            strokes_made::cut(&mut work.file.document, sketch, &work.board.chosen, mask);
+        }
+    }
+    if work.board.pasting {
+        let hit = |key| ui.input_mut(|i| i.consume_key(Modifiers::NONE, key));
+        let piece = work.board.clipboard.as_mut();
+        if let Some(piece) = piece {
+            for (key, turns) in [(Key::Period, 1), (Key::Comma, 5)] {
+                if hit(key) {
+                    *piece = (0..turns).fold(piece.clone(), |piece, _| piece.turned());
+                }
+            }
+            if hit(Key::M) {
+                *piece = piece.mirrored();
+            }
         }
     }
     if paste && work.board.clipboard.is_some() {
@@ -130,7 +151,8 @@ fn pieces(ui: &Ui, work: &mut Work, sketch: &Sketch) {
     }
     let delete = ui.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Delete));
     if delete && !work.board.chosen.is_empty() {
-        strokes_made::cut(&mut work.file.document, sketch, &work.board.chosen);
+        let mask = work.toolbox.mask;
+        strokes_made::cut(&mut work.file.document, sketch, &work.board.chosen, mask);
     }
 }
 
@@ -181,21 +203,21 @@ fn enter(work: &mut Work, sketch: &Sketch, cursor: Hex) {
     let (document, board) = (&mut work.file.document, &mut work.board);
     if std::mem::take(&mut board.pasting) {
         if let Some(piece) = &board.clipboard {
-            strokes_made::put(document, sketch, piece, cursor);
+            strokes_made::put(document, sketch, piece, cursor, work.toolbox.mask);
         }
         return;
     }
     let toolbox = &work.toolbox;
-    match (toolbox.tool, toolbox.stroke) {
+    match (toolbox.tool, toolbox.stroke_now()) {
         (Tool::Paint, Stroke::Brush) => {
             let hexes = strokes_made::below_brush(sketch, toolbox, cursor).into_iter().collect();
             strokes_made::paint(document, sketch, toolbox, &hexes);
         }
         (Tool::Paint, Stroke::Fill | Stroke::Replace) => {
-            let hexes = strokes_made::alike(document, sketch, toolbox.stroke, cursor);
+            let hexes = strokes_made::alike(document, sketch, toolbox, &board.chosen, cursor);
             strokes_made::paint(document, sketch, toolbox, &hexes);
         }
-        (Tool::Paint | Tool::Select | Tool::Road | Tool::Stream, stroke) => {
+        (Tool::Paint | Tool::Select | Tool::Road | Tool::Stream, _) => {
             let Some(anchor) = board.anchor.take() else {
                 board.anchor = Some(cursor);
                 return;
@@ -204,15 +226,18 @@ fn enter(work: &mut Work, sketch: &Sketch, cursor: Hex) {
             match toolbox.tool {
                 Tool::Road | Tool::Stream => {
                     let way = if toolbox.tool == Tool::Road { Way::Road } else { Way::Stream };
-                    strokes_made::way(document, sketch, way, toolbox.name.trim(), &line);
+                    strokes_made::way(document, sketch, way, toolbox.way_name(), &line);
                     // The way goes on from here.
                     board.anchor = Some(cursor);
                 }
                 tool => {
-                    let hexes =
-                        strokes_made::shaped(sketch, (tool, stroke), (anchor, Some(cursor)), &[]);
+                    let ends = (anchor, Some(cursor));
+                    let hexes = strokes_made::shaped(sketch, toolbox, ends, &[]);
                     if tool == Tool::Select {
                         board.chosen = hexes;
+                    } else if toolbox.ink == Ink::Slope {
+                        let ends = (anchor, cursor);
+                        strokes_made::slope(document, sketch, toolbox, &board.chosen, ends);
                     } else {
                         strokes_made::paint(document, sketch, toolbox, &hexes);
                     }
@@ -232,6 +257,9 @@ fn enter(work: &mut Work, sketch: &Sketch, cursor: Hex) {
             }
         }
         (Tool::Align, _) => {}
-        (Tool::Place, _) => strokes_made::place_name(document, sketch, &toolbox.name, cursor),
+        (Tool::Place, _) => {
+            let name = sketch.view.hexes[cursor.index()].place.as_deref();
+            board.naming = Some(Naming::of(cursor, name));
+        }
     }
 }

@@ -8,6 +8,7 @@
 //! | `strokes_made.rs` | from hexes to edits, by the tool in hand |
 //! | `pointer_strokes.rs`, `key_strokes.rs` | strokes by mouse and by keys |
 //! | `overlays.rs`, `overview.rs` | painting |
+//! | `name_field.rs` | the field in which a place gets its name |
 //! | `map_words.rs` | the map for screen readers |
 
 pub mod board_state;
@@ -15,6 +16,7 @@ pub mod canvas;
 pub mod hex_points;
 pub mod key_strokes;
 pub mod map_words;
+pub mod name_field;
 pub mod overlays;
 pub mod overview;
 pub mod pointer_strokes;

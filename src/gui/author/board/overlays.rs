@@ -3,8 +3,8 @@
 use super::board_state::{BoardState, Gesture};
 use super::{hex_points, strokes_made};
 use crate::board::Hex;
-use crate::drawing::ground::{Land, Style, zones};
-use crate::editor::mapping::{MapGeometry, region};
+use crate::drawing::ground::{Ground, Land, Style, zones};
+use crate::editor::mapping::{MapGeometry, Mask, hexside_paint, region};
 use crate::editor::sketch::Sketch;
 use crate::gui::author::counters::counter_marks;
 use crate::gui::author::tools::toolbox::{Ink, Stroke, Tool, Toolbox};
@@ -12,7 +12,7 @@ use crate::gui::author::work::{Around, Work};
 use crate::gui::map::camera::Camera;
 use crate::gui::map::chunks::TINY;
 use crate::gui::map::outlines;
-use crate::gui::paint::Screen;
+use crate::gui::paint::{RIM, Screen};
 use crate::gui::theme::Palette;
 use crate::view::MapView;
 use egui::{Color32, Mesh, Painter, Pos2, Rect, Shape, Stroke as Line, Ui, pos2, vec2};
@@ -30,10 +30,16 @@ pub fn paint(ui: &Ui, work: &mut Work, around: &Around, (camera, screen): (Camer
     let marks = Marks { map: &sketch.view, camera, screen, painter: &painter, palette };
     if let Some(tracing) = &mut work.tracing {
         tracing.paint(&painter, |p| camera.to_screen(screen, (p.x, p.y)));
+        for (point, known) in tracing.points() {
+            let at = camera.to_screen(screen, point.into());
+            let ink = if known { palette.good } else { palette.accent };
+            painter.circle_stroke(at, 6.0, Line::new(4.0, palette.halo));
+            painter.circle_stroke(at, 6.0, Line::new(2.0, ink));
+        }
     }
     counter_marks::paint(&painter, work, around, &sketch.view, (camera, screen));
     marks.zones(&work.toolbox);
-    marks.chosen(&work.board, &sketch.geometry);
+    marks.chosen(&work.board, &sketch.geometry, work.toolbox.mask);
     marks.stroke(work, &sketch);
     marks.cursor(work);
     work.board.sketch = Some(sketch);
@@ -145,13 +151,33 @@ impl Marks<'_> {
         }
     }
 
-    fn chosen(&self, board: &BoardState, geometry: &MapGeometry) {
+    fn chosen(&self, board: &BoardState, geometry: &MapGeometry, mask: Mask) {
         self.tint(&board.chosen, self.palette.thin(self.palette.select, 0.35));
         let (Some(piece), Some(to), true) = (&board.clipboard, board.focus(), board.pasting) else {
             return;
         };
+        if mask.terrain {
+            for (hex, terrain) in piece.ground(geometry, to) {
+                let fill = terrain.map(|id| Ground::of(id).fill(self.palette.drawn()));
+                if let Some(fill) = fill {
+                    self.tint(&[hex], self.palette.thin(fill.into(), 0.8));
+                }
+            }
+        }
         let there: Vec<Hex> = piece.covers(geometry, to);
-        self.tint(&there, self.palette.thin(self.palette.reach, 0.45));
+        self.tint(&there, self.palette.thin(self.palette.reach, 0.25));
+    }
+
+    /// How many hexes a click would take.
+    fn count(&self, hex: Hex, hexes: usize) {
+        let at = self.center(hex) + vec2(14.0, -14.0);
+        let font = egui::FontId::proportional(13.0);
+        for (x, y) in RIM {
+            let at = at + vec2(x, y);
+            let rim = self.palette.halo;
+            self.painter.text(at, egui::Align2::LEFT_BOTTOM, hexes, font.clone(), rim);
+        }
+        self.painter.text(at, egui::Align2::LEFT_BOTTOM, hexes, font, self.palette.hover);
     }
 
     /// What the stroke that is under way, or a click, would take.
@@ -161,12 +187,7 @@ impl Marks<'_> {
         let focus = board.focus();
         match (&board.doing, focus) {
             (Gesture::Shaping(from, points), _) => {
-                let hexes = strokes_made::shaped(
-                    sketch,
-                    (toolbox.tool, toolbox.stroke),
-                    (*from, focus),
-                    points,
-                );
+                let hexes = strokes_made::shaped(sketch, toolbox, (*from, focus), points);
                 self.tint(&hexes, hint);
                 if toolbox.stroke == Stroke::Lasso {
                     let line = points.iter().map(|&(x, y)| self.at(pos2(x, y))).collect();
@@ -174,9 +195,13 @@ impl Marks<'_> {
                 }
             }
             (Gesture::Way(hexes), _) => self.way(hexes),
-            (Gesture::Sides(sides), _) => {
+            (Gesture::Sides(sides, last), _) => {
                 for side in sides {
                     self.side(*side, 4.0);
+                }
+                if let Some(vertex) = last {
+                    let (x, y) = hexside_paint::vertex_center(&sketch.geometry, *vertex);
+                    self.painter.circle_filled(self.at(pos2(x, y)), 5.0, self.palette.reach);
                 }
             }
             (Gesture::Moving(from), Some(to)) => {
@@ -198,25 +223,19 @@ impl Marks<'_> {
             if matches!(toolbox.tool, Tool::Road | Tool::Stream) {
                 self.way(&region::line(&sketch.geometry, anchor, hex));
             } else {
-                let hexes = strokes_made::shaped(
-                    sketch,
-                    (toolbox.tool, toolbox.stroke),
-                    (anchor, Some(hex)),
-                    &[],
-                );
-                self.tint(&hexes, hint);
+                self.tint(&strokes_made::shaped(sketch, toolbox, (anchor, Some(hex)), &[]), hint);
             }
             return;
         }
-        match (toolbox.tool, toolbox.stroke) {
+        match (toolbox.tool, toolbox.stroke_now()) {
             (Tool::Paint, Stroke::Brush) => {
                 self.tint(&strokes_made::below_brush(sketch, toolbox, hex), hint);
             }
             (Tool::Paint, Stroke::Fill | Stroke::Replace) => {
-                self.tint(
-                    &strokes_made::alike(&work.file.document, sketch, toolbox.stroke, hex),
-                    hint,
-                );
+                let (document, chosen) = (&work.file.document, &board.chosen);
+                let hexes = strokes_made::alike(document, sketch, toolbox, chosen, hex);
+                self.tint(&hexes, hint);
+                self.count(hex, hexes.len());
             }
             (Tool::Hexside, _) => {
                 if let Some(side) = board.side {

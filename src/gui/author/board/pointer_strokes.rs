@@ -1,9 +1,10 @@
 //! Strokes by the mouse.
 
-use super::board_state::Gesture;
+use super::board_state::{Gesture, Naming};
 use super::{hex_points, strokes_made};
 use crate::board::Hex;
 use crate::editor::Pointer;
+use crate::editor::mapping::hexside_paint::Vertex;
 use crate::editor::mapping::ways::Way;
 use crate::editor::mapping::{hexside_paint, region};
 use crate::editor::sketch::Sketch;
@@ -14,6 +15,9 @@ use crate::gui::author::work::Work;
 use crate::gui::map::camera::Camera;
 use egui::{PointerButton, Pos2, Rect, Response, Ui};
 use std::collections::BTreeSet;
+
+/// So near to a vertex the pointer is on it; a side is 1 long.
+const SNAP: f32 = 0.42;
 
 /// Does what the pointer asks for.
 pub fn act(ui: &Ui, response: &Response, work: &mut Work, (camera, screen): (Camera, Rect)) {
@@ -26,18 +30,25 @@ pub fn act(ui: &Ui, response: &Response, work: &mut Work, (camera, screen): (Cam
     let primary = |i: &egui::InputState| i.pointer.button_down(PointerButton::Primary);
     let held = response.is_pointer_button_down_on() && ui.input(primary);
     let panning = ui.input(|i| i.key_down(egui::Key::Space));
-    let begins = held
-        && !panning
-        && work.board.doing == Gesture::Nothing
-        && response.drag_started_by(PointerButton::Primary);
-    let pressed = begins
-        || (held
-            && !panning
-            && work.board.doing == Gesture::Nothing
-            && ui.input(|i| i.pointer.primary_pressed()));
-    if let (true, Some(hex), Some(on_map)) = (pressed, hex, on_map) {
-        response.request_focus();
-        work.board.cursor = None;
+    let begins = response.drag_started_by(PointerButton::Primary);
+    // What a press has begun is over with its release; a long one begins nothing anew.
+    let was_pressed = work.board.pressed;
+    let idle = held && !panning && work.board.doing == Gesture::Nothing && !was_pressed;
+    let pressed = idle && (begins || ui.input(|i| i.pointer.primary_pressed()));
+    // A tap is pressed and let go within one frame.
+    let clicked = response.clicked_by(PointerButton::Primary);
+    let tapped = clicked && !held && !panning && !was_pressed;
+    if !held {
+        work.board.pressed = false;
+    }
+    if let (true, Some(hex), Some(on_map)) = (pressed || tapped, hex, on_map) {
+        // The number of a hex in the picture is typed at once: the keyboard goes to its field.
+        if work.toolbox.tool == Tool::Align {
+            response.surrender_focus();
+        } else {
+            response.request_focus();
+        }
+        (work.board.cursor, work.board.pressed) = (None, held);
         begin(ui, work, &sketch, hex, on_map);
     } else if let (true, Some(on_map)) = (held, on_map) {
         go_on(work, &sketch, hex, on_map);
@@ -61,14 +72,15 @@ fn begin(ui: &Ui, work: &mut Work, sketch: &Sketch, hex: Hex, at: Pos2) {
         return;
     }
     if work.board.pasting {
-        if let Some(piece) = work.board.clipboard.clone() {
-            strokes_made::put(&mut work.file.document, sketch, &piece, hex);
+        if let Some(piece) = &work.board.clipboard {
+            let mask = work.toolbox.mask;
+            strokes_made::put(&mut work.file.document, sketch, piece, hex, mask);
         }
         work.board.pasting = false;
         return;
     }
     work.board.doing = match toolbox.tool {
-        Tool::Paint => match toolbox.stroke {
+        Tool::Paint => match toolbox.stroke_now() {
             Stroke::Brush => {
                 let name = strokes_made::name(sketch, toolbox, 0);
                 work.file.document.begin(name);
@@ -78,7 +90,13 @@ fn begin(ui: &Ui, work: &mut Work, sketch: &Sketch, hex: Hex, at: Pos2) {
                 Gesture::Shaping(hex, vec![at.into()])
             }
             Stroke::Fill | Stroke::Replace => {
-                let hexes = strokes_made::alike(&work.file.document, sketch, toolbox.stroke, hex);
+                let hexes = strokes_made::alike(
+                    &work.file.document,
+                    sketch,
+                    toolbox,
+                    &work.board.chosen,
+                    hex,
+                );
                 strokes_made::paint(&mut work.file.document, sketch, toolbox, &hexes);
                 Gesture::Nothing
             }
@@ -87,23 +105,25 @@ fn begin(ui: &Ui, work: &mut Work, sketch: &Sketch, hex: Hex, at: Pos2) {
         Tool::Select => Gesture::Shaping(hex, vec![at.into()]),
         Tool::Road | Tool::Stream | Tool::EraseWays => Gesture::Way(vec![hex]),
         Tool::Hexside => {
-            let side = hexside_paint::side_at(&sketch.geometry, at.x, at.y);
-            Gesture::Sides(side.into_iter().collect())
+            work.board.side = hexside_paint::side_at(&sketch.geometry, at.x, at.y);
+            Gesture::Sides(BTreeSet::new(), snapped(sketch, at))
         }
         Tool::Counter => counter(work, sketch, hex),
         Tool::Align => {
             if let Some(tracing) = &mut work.tracing {
-                tracing.asked = tracing.placement.to_picture(at);
+                tracing.ask(at);
             }
             Gesture::Nothing
         }
-        Tool::Place if sketch.view.hexes[hex.index()].place.is_some() => Gesture::Name(hex),
-        Tool::Place => {
-            let name = work.toolbox.name.clone();
-            strokes_made::place_name(&mut work.file.document, sketch, &name, hex);
-            Gesture::Nothing
-        }
+        Tool::Place => Gesture::Name(hex),
     };
+}
+
+/// The vertex that a pointer is near enough to.
+fn snapped(sketch: &Sketch, at: Pos2) -> Option<Vertex> {
+    let vertex = hexside_paint::vertex_at(&sketch.geometry, at.x, at.y)?;
+    let (x, y) = hexside_paint::vertex_center(&sketch.geometry, vertex);
+    ((egui::pos2(x, y) - at).length() < SNAP).then_some(vertex)
 }
 
 /// Sets the counter in hand up, or picks up the one that lies there.
@@ -130,9 +150,6 @@ pub fn pick_up(work: &mut Work, sketch: &Sketch, hex: Hex) {
     let map = &sketch.view;
     work.toolbox.terrain = usize::from(map.hexes[hex.index()].terrain);
     work.toolbox.level = map.map.level(hex);
-    if let Some(place) = &map.hexes[hex.index()].place {
-        work.toolbox.name.clone_from(place);
-    }
     if matches!(work.toolbox.ink, Ink::Zone | Ink::OutOfZone) {
         let zone = map.zones.iter().find(|zone| zone.hexes.contains(&hex));
         work.toolbox.zone = zone.map(|zone| zone.id.clone()).or(work.toolbox.zone.take());
@@ -170,13 +187,21 @@ fn go_on(work: &mut Work, sketch: &Sketch, hex: Option<Hex>, at: Pos2) {
             go_to(sketch, &mut hexes, hex);
             Gesture::Way(hexes)
         }
-        (Gesture::Sides(mut drawn), Some(_)) => {
-            let near = hexside_paint::side_at(&sketch.geometry, at.x, at.y);
-            drawn.extend(near.filter(|side| {
-                let [a, b] = hex_points::ends(&sketch.view, *side);
-                (a.lerp(b, 0.5) - at).length() < 0.55
-            }));
-            Gesture::Sides(drawn)
+        (Gesture::Sides(mut drawn, last), Some(_)) => {
+            let near = snapped(sketch, at);
+            match (last, near) {
+                (Some(last), Some(near)) if last != near => {
+                    drawn.extend(hexside_paint::sides_between(&sketch.geometry, last, near));
+                }
+                // The drag began in the middle of a side: that one is meant if it leads here.
+                (None, Some(near)) => drawn.extend(work.board.side.filter(|side| {
+                    let (x, y) = hexside_paint::vertex_center(&sketch.geometry, near);
+                    let ends = hex_points::ends(&sketch.view, *side);
+                    ends.iter().any(|end| (*end - egui::pos2(x, y)).length() < 0.1)
+                })),
+                _ => {}
+            }
+            Gesture::Sides(drawn, near.or(last))
         }
         (doing, _) => doing,
     };
@@ -198,11 +223,20 @@ fn end(work: &mut Work, sketch: &Sketch, hex: Option<Hex>) {
         Gesture::Nothing => {}
         Gesture::Brushing(..) => document.end(),
         Gesture::Shaping(from, points) => {
-            let with = (work.toolbox.tool, work.toolbox.stroke);
-            let hexes = strokes_made::shaped(sketch, with, (from, hex), &points);
+            let ends = (from, hex);
+            let hexes = strokes_made::shaped(sketch, &work.toolbox, ends, &points);
             if work.toolbox.tool == Tool::Select {
                 // A click chooses nothing.
                 work.board.chosen = if hexes.len() > 1 { hexes } else { BTreeSet::new() };
+            } else if work.toolbox.ink == Ink::Slope {
+                let to = hex.unwrap_or(from);
+                strokes_made::slope(
+                    document,
+                    sketch,
+                    &work.toolbox,
+                    &work.board.chosen,
+                    (from, to),
+                );
             } else {
                 strokes_made::paint(document, sketch, &work.toolbox, &hexes);
             }
@@ -213,25 +247,33 @@ fn end(work: &mut Work, sketch: &Sketch, hex: Option<Hex>) {
             }
             tool => {
                 let way = if tool == Tool::Stream { Way::Stream } else { Way::Road };
-                strokes_made::way(document, sketch, way, work.toolbox.name.trim(), &hexes);
+                strokes_made::way(document, sketch, way, work.toolbox.way_name(), &hexes);
             }
         },
-        Gesture::Sides(drawn) => strokes_made::hexsides(document, sketch, &work.toolbox, &drawn),
+        Gesture::Sides(mut drawn, _) => {
+            // A click is about the side next to it.
+            let one = drawn.is_empty().then_some(work.board.side).flatten();
+            drawn.extend(one);
+            strokes_made::hexsides(document, sketch, &work.toolbox, &drawn);
+        }
         Gesture::Moving(from) => {
             if let Some(to) = hex.filter(|to| *to != from) {
                 let hexes = std::mem::take(&mut work.board.chosen);
-                work.board.chosen = strokes_made::move_piece(document, sketch, &hexes, (from, to));
+                let mask = work.toolbox.mask;
+                work.board.chosen =
+                    strokes_made::move_piece(document, sketch, &hexes, (from, to), mask);
             } else {
                 work.board.chosen.clear();
             }
         }
         // Where it lies is asked for once the map is back in its place.
         Gesture::Counter(at, _) => work.table.put_down = Some((at, hex)),
+        // A field that opens while the button is down would take its release for a click elsewhere.
         Gesture::Name(from) => match hex.filter(|to| *to != from) {
             Some(to) => strokes_made::carry_name(document, sketch, from, to),
             None => {
-                let name = work.toolbox.name.clone();
-                strokes_made::place_name(document, sketch, &name, from);
+                let name = sketch.view.hexes[from.index()].place.as_deref();
+                work.board.naming = Some(Naming::of(from, name));
             }
         },
     }

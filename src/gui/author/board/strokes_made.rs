@@ -31,7 +31,7 @@ pub fn edits(
         }
         (Ink::Raise, _) => level_paint::raise(content, geometry, &hexes, 1),
         (Ink::Lower, _) => level_paint::raise(content, geometry, &hexes, -1),
-        (Ink::Level, _) => level_paint::set(content, geometry, &hexes, toolbox.level),
+        (Ink::Level | Ink::Slope, _) => level_paint::set(content, geometry, &hexes, toolbox.level),
         (Ink::Zone, Some(zone)) => zone_paint::include(content, geometry, zone, &hexes),
         (Ink::OutOfZone, Some(zone)) => {
             zone_paint::exclude(content, geometry, zone, &HexSet::new(hexes))
@@ -54,7 +54,7 @@ pub fn name(sketch: &Sketch, toolbox: &Toolbox, hexes: usize) -> StepName {
             let terrain = kind.map(|kind| kind.name.clone()).unwrap_or_default();
             StepName::Paint { hexes, terrain }
         }
-        Ink::Raise | Ink::Lower | Ink::Level => StepName::Heights { hexes },
+        Ink::Raise | Ink::Lower | Ink::Level | Ink::Slope => StepName::Heights { hexes },
         Ink::Zone => StepName::IntoZone { hexes, zone: zone() },
         Ink::OutOfZone => StepName::OutOfZone { hexes, zone: zone() },
     }
@@ -62,14 +62,25 @@ pub fn name(sketch: &Sketch, toolbox: &Toolbox, hexes: usize) -> StepName {
 
 /// The hexes that a fill, or a replacement, from a hex takes.
 #[must_use]
-pub fn alike(document: &Document, sketch: &Sketch, stroke: Stroke, from: Hex) -> BTreeSet<Hex> {
+pub fn alike(
+    document: &Document,
+    sketch: &Sketch,
+    toolbox: &Toolbox,
+    chosen: &BTreeSet<Hex>,
+    from: Hex,
+) -> BTreeSet<Hex> {
     let (content, geometry) = (document.content(), &sketch.geometry);
-    let hexes = if stroke == Stroke::Replace {
+    let hexes = if toolbox.stroke == Stroke::Replace {
         let sample = terrain_paint::sample(content, geometry, from);
         let letter = sample.map(|sample| sample.letter);
         letter.map(|letter| region::with_letter(content, geometry, letter)).unwrap_or_default()
     } else {
-        region::fill(content, geometry, from, &FillBounds::default())
+        let within = toolbox.fill_within && chosen.contains(&from);
+        let bounds = FillBounds {
+            within: within.then(|| HexSet::new(chosen.iter().copied())),
+            by_hexsides: toolbox.fill_to_sides,
+        };
+        region::fill(content, geometry, from, &bounds)
     };
     hexes.into_iter().collect()
 }
@@ -78,19 +89,38 @@ pub fn alike(document: &Document, sketch: &Sketch, stroke: Stroke, from: Hex) ->
 #[must_use]
 pub fn shaped(
     sketch: &Sketch,
-    (tool, stroke): (Tool, Stroke),
+    toolbox: &Toolbox,
     (from, to): (Hex, Option<Hex>),
     points: &[(f32, f32)],
 ) -> BTreeSet<Hex> {
     let geometry = &sketch.geometry;
     let end = || points.last().and_then(|&(x, y)| geometry.hex_at(x, y));
     let to = to.or_else(end).unwrap_or(from);
-    let hexes = match (tool, stroke) {
+    let hexes = match (toolbox.tool, toolbox.stroke_now()) {
         (_, Stroke::Lasso) if points.len() > 2 => region::lasso(geometry, points),
-        (Tool::Paint, Stroke::Line) => region::line(geometry, from, to),
+        (Tool::Paint, Stroke::Line) => {
+            let line = region::line(geometry, from, to).into_iter();
+            return line.flat_map(|hex| below_brush(sketch, toolbox, hex)).collect();
+        }
         _ => region::rectangle(geometry, from, to),
     };
     hexes.into_iter().collect()
+}
+
+/// Lets the ground rise evenly from one hex to another: the chosen hexes, or those below the brush along the line.
+pub fn slope(
+    document: &mut Document,
+    sketch: &Sketch,
+    toolbox: &Toolbox,
+    chosen: &BTreeSet<Hex>,
+    (from, to): (Hex, Hex),
+) {
+    let along = shaped(sketch, toolbox, (from, Some(to)), &[]);
+    let hexes = if chosen.is_empty() { &along } else { chosen };
+    let hexes: Vec<Hex> = hexes.iter().copied().collect();
+    let ends = ((from, toolbox.foot), (to, toolbox.level));
+    let edits = level_paint::slope(document.content(), &sketch.geometry, &hexes, ends.0, ends.1);
+    carry_out(document, StepName::Slope { hexes: hexes.len() }, edits);
 }
 
 /// The hexes below the brush.
@@ -155,8 +185,11 @@ pub fn hexsides(
     carry_out(document, step, edits);
 }
 
-/// Gives a hex the name in hand.
+/// Gives the place on a hex a name.
 pub fn place_name(document: &mut Document, sketch: &Sketch, name: &str, hex: Hex) {
+    if sketch.view.hexes[hex.index()].place.as_deref().unwrap_or_default() == name.trim() {
+        return;
+    }
     let edits = zone_paint::name_place(document.content(), &sketch.geometry, hex, name.trim());
     carry_out(document, StepName::PlaceName { name: name.trim().to_owned() }, edits);
 }
@@ -176,22 +209,39 @@ pub fn piece(document: &Document, sketch: &Sketch, hexes: &BTreeSet<Hex>) -> Opt
 }
 
 /// Puts a piece down, held at this hex.
-pub fn put(document: &mut Document, sketch: &Sketch, piece: &MapPiece, to: Hex) {
+pub fn put(document: &mut Document, sketch: &Sketch, piece: &MapPiece, to: Hex, mask: Mask) {
     // A broken map stays as it is.
-    let _ = map_piece::paste(document, &sketch.geometry, piece, to, Mask::default());
+    let _ = map_piece::paste(document, &sketch.geometry, piece, to, mask);
 }
 
-/// The letter that hexes get from which a piece was taken: that of the first terrain.
+/// The terrain that most hexes have, by its number on the map.
+#[must_use]
+pub fn commonest(sketch: &Sketch) -> usize {
+    let mut counts = vec![0_usize; sketch.view.terrains.len()];
+    for hex in &sketch.view.hexes {
+        if let Some(count) = counts.get_mut(usize::from(hex.terrain)) {
+            *count += 1;
+        }
+    }
+    (0..counts.len()).rev().max_by_key(|number| counts[*number]).unwrap_or_default()
+}
+
+/// The letter that hexes get from which a piece was taken: that of the commonest terrain.
 fn background(document: &Document, sketch: &Sketch) -> char {
-    let first = sketch.view.terrains.first();
+    let first = sketch.view.terrains.get(commonest(sketch));
     first.and_then(|kind| terrain_paint::letter_of(document.content(), &kind.id)).unwrap_or('.')
 }
 
 /// Cuts a piece out.
-pub fn cut(document: &mut Document, sketch: &Sketch, hexes: &BTreeSet<Hex>) -> Option<MapPiece> {
+pub fn cut(
+    document: &mut Document,
+    sketch: &Sketch,
+    hexes: &BTreeSet<Hex>,
+    mask: Mask,
+) -> Option<MapPiece> {
     let hexes: Vec<Hex> = hexes.iter().copied().collect();
     let ground = background(document, sketch);
-    map_piece::cut(document, &sketch.geometry, &hexes, Mask::default(), ground).ok()?
+    map_piece::cut(document, &sketch.geometry, &hexes, mask, ground).ok()?
 }
 
 /// Moves the chosen piece so that what lay on one of its hexes lies on another. Returns the hexes where it lies now.
@@ -200,11 +250,12 @@ pub fn move_piece(
     sketch: &Sketch,
     hexes: &BTreeSet<Hex>,
     (from, to): (Hex, Hex),
+    mask: Mask,
 ) -> BTreeSet<Hex> {
     let others = hexes.iter().copied().filter(|hex| *hex != from);
     let held: Vec<Hex> = [from].into_iter().chain(others).collect();
     let ground = background(document, sketch);
-    let moved = map_piece::move_to(document, &sketch.geometry, &held, to, Mask::default(), ground);
+    let moved = map_piece::move_to(document, &sketch.geometry, &held, to, mask, ground);
     if moved.is_err() {
         return hexes.clone();
     }

@@ -1,6 +1,6 @@
 //! The counters as a list: each is dragged onto the map, or taken in hand and set up by a click; and off the map again.
 
-use super::counter_marks;
+use super::{arrival_places, both_faces, counter_marks, marker_palette};
 use crate::editor::mapping::counter_places::{self, CounterPlace};
 use crate::editor::{Pointer, StepName};
 use crate::gui::author::tools::toolbox::Tool;
@@ -27,6 +27,7 @@ pub fn show(ui: &mut Ui, work: &mut Work, around: &mut Around) {
         let off = all.iter().filter(|place| place.setup.is_none()).count();
         ui.weak(say!(ui, "author-counters-off", n = off, all = all.len()));
     });
+    both_faces::show(ui, work, around);
     let search = work.table.search.to_lowercase();
     let hit = |place: &&CounterPlace| {
         let in_ = |text: &str| text.to_lowercase().contains(&search);
@@ -37,6 +38,8 @@ pub fn show(ui: &mut Ui, work: &mut Work, around: &mut Around) {
         for place in &shown {
             line(ui, work, around, place);
         }
+        marker_palette::show(ui, work);
+        arrival_places::show(ui, work, &all);
     });
     ui.weak(say!(ui, "author-counters-how"));
 }

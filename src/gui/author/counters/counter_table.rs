@@ -3,9 +3,11 @@
 use super::column_list::{self, Column};
 use super::spreadsheet;
 use crate::editor::{Document, Edit, Key, Node, Pointer, StepName, sketch};
-use crate::gui::author::forms::form_schema::{FormSchema, readable};
+use crate::gui::author::decks::{deck_pane, deck_state};
+use crate::gui::author::forms::form_schema::{FormSchema, Single, readable};
 use crate::gui::author::forms::form_state::FormState;
 use crate::gui::author::forms::grid_form;
+use crate::gui::author::forms::single_field::{self, Standing};
 use crate::gui::author::work::{Around, Work};
 use crate::gui::widgets;
 use crate::say;
@@ -30,7 +32,11 @@ fn lists(document: &Document, schema: &FormSchema) -> Vec<Pointer> {
 }
 
 /// Shows the panel.
-pub fn show(ui: &mut Ui, work: &mut Work, _: &mut Around) {
+pub fn show(ui: &mut Ui, work: &mut Work, around: &mut Around) {
+    if deck_state::has_decks(&work.file.document) {
+        deck_pane::show(ui, work, around);
+        return;
+    }
     let Some(schema) = FormSchema::of(work.file.document.kind()) else { return };
     let lists = lists(&work.file.document, schema);
     if lists.is_empty() {
@@ -326,8 +332,7 @@ fn table(ui: &mut Ui, work: &mut Work, schema: &FormSchema, at: &Pointer, column
             .cell_layout(Layout::left_to_right(Align::Center))
             .column(Wide::exact(28.0));
         for column in columns {
-            let wide = if column.word == "name" { 220.0 } else { 96.0 };
-            builder = builder.column(Wide::initial(wide).at_least(40.0).clip(true));
+            builder = builder.column(Wide::initial(wide(column)).at_least(36.0).clip(true));
         }
         builder
             .header(high, |mut row| {
@@ -377,6 +382,18 @@ fn table(ui: &mut Ui, work: &mut Work, schema: &FormSchema, at: &Pointer, column
     });
 }
 
+/// The width that a column has at first.
+fn wide(column: &Column) -> f32 {
+    match (&column.single, column.word.as_str()) {
+        (_, "name") => 250.0,
+        (_, "id") => 70.0,
+        (_, "side" | "battle") => 84.0,
+        (Single::Words(_), _) => 112.0,
+        (Single::Text | Single::Name, _) => 72.0,
+        (Single::Flag | Single::Number(..), _) => 58.0,
+    }
+}
+
 fn head(ui: &mut Ui, sorted: &mut Option<(String, bool)>, column: &Column, schema: &FormSchema) {
     let own = sorted.as_ref().filter(|(word, _)| *word == column.word).map(|(_, down)| *down);
     let sign = match own {
@@ -405,6 +422,14 @@ fn cell(
     let there = at.split().is_some_and(|(inside, _)| document.get(&inside).is_some());
     if there {
         let name = format!("{} {}", column.title(), k + 1);
+        let words = matches!(column.single, Single::Text | Single::Name | Single::Words(_));
+        if words && document.get(&at).is_some_and(|node| *node != Node::Null) {
+            // A name fills its column, however wide somebody makes that.
+            let wide = Some(ui.available_width() - 4.0);
+            let standing = Standing { name: &name, help: schema.help(column.schema), wide };
+            single_field::show(ui, (document, state), &at, &column.single, standing);
+            return;
+        }
         grid_form::cell(ui, (document, state), schema, (&at, column.schema, &column.single), &name);
     }
 }

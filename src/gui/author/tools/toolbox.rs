@@ -1,5 +1,7 @@
 //! Which tool is in hand, and how it is set.
 
+use crate::editor::mapping::Mask;
+
 /// What is done on the map.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Tool {
@@ -138,6 +140,8 @@ pub enum Ink {
     Lower,
     /// The level that is set.
     Level,
+    /// Levels that rise evenly along a line.
+    Slope,
     /// The zone grows.
     Zone,
     /// The zone shrinks.
@@ -146,8 +150,8 @@ pub enum Ink {
 
 impl Ink {
     /// Every ink, in the order of the panel.
-    pub const ALL: [Ink; 6] =
-        [Ink::Terrain, Ink::Raise, Ink::Lower, Ink::Level, Ink::Zone, Ink::OutOfZone];
+    pub const ALL: [Ink; 7] =
+        [Ink::Terrain, Ink::Raise, Ink::Lower, Ink::Level, Ink::Slope, Ink::Zone, Ink::OutOfZone];
 
     /// The word that its messages are found by.
     #[must_use]
@@ -157,8 +161,23 @@ impl Ink {
             Ink::Raise => "raise",
             Ink::Lower => "lower",
             Ink::Level => "level",
+            Ink::Slope => "slope",
             Ink::Zone => "zone",
             Ink::OutOfZone => "out-of-zone",
+        }
+    }
+
+    /// The key that takes it; terrain is taken by its numbers, too.
+    #[must_use]
+    pub const fn key(self) -> egui::Key {
+        match self {
+            Ink::Terrain => egui::Key::G,
+            Ink::Raise => egui::Key::Plus,
+            Ink::Lower => egui::Key::Minus,
+            Ink::Level => egui::Key::E,
+            Ink::Slope => egui::Key::D,
+            Ink::Zone => egui::Key::Z,
+            Ink::OutOfZone => egui::Key::U,
         }
     }
 }
@@ -179,14 +198,41 @@ pub struct Toolbox {
     pub rings: u16,
     /// The terrain, by its number on the map.
     pub terrain: usize,
-    /// The level.
+    /// The level; of a slope the one at its end.
     pub level: u8,
+    /// The level where a slope begins.
+    pub foot: u8,
+    /// Whether a fill stays among the chosen hexes, if there are any.
+    pub fill_within: bool,
+    /// Whether features of hexsides stop a fill.
+    pub fill_to_sides: bool,
+    /// What of a piece is moved, cut and pasted.
+    pub mask: Mask,
     /// The zone, by id.
     pub zone: Option<String>,
     /// The feature of hexsides by its number on the map; without one they are cleared.
     pub feature: Option<usize>,
-    /// The name that is being written.
-    pub name: String,
+    /// The name of the zone that is to be added.
+    pub zone_name: String,
+    /// The name of the road that is drawn.
+    pub road_name: String,
+    /// The name of the stream that is drawn.
+    pub stream_name: String,
+}
+
+impl Toolbox {
+    /// Which hexes a stroke takes: a slope is always a line.
+    #[must_use]
+    pub fn stroke_now(&self) -> Stroke {
+        let sloping = self.tool == Tool::Paint && self.ink == Ink::Slope;
+        if sloping { Stroke::Line } else { self.stroke }
+    }
+
+    /// The name that a road or a stream gets.
+    #[must_use]
+    pub fn way_name(&self) -> &str {
+        if self.tool == Tool::Stream { self.stream_name.trim() } else { self.road_name.trim() }
+    }
 }
 
 impl Default for Toolbox {
@@ -198,9 +244,15 @@ impl Default for Toolbox {
             rings: 1,
             terrain: 0,
             level: 1,
+            foot: 0,
+            fill_within: true,
+            fill_to_sides: true,
+            mask: Mask::default(),
             zone: None,
             feature: Some(0),
-            name: String::new(),
+            zone_name: String::new(),
+            road_name: String::new(),
+            stream_name: String::new(),
         }
     }
 }

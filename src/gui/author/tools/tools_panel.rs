@@ -12,7 +12,8 @@ use crate::gui::widgets;
 use crate::say;
 use crate::scenario::geography::MOST_FEATURES;
 use egui::{
-    Button, Color32, Rect, Role, ScrollArea, Sense, Slider, TextEdit, Ui, WidgetInfo, vec2,
+    Button, Color32, Rect, RichText, Role, ScrollArea, Sense, Slider, TextEdit, Ui, WidgetInfo,
+    vec2,
 };
 
 /// Shows the panel.
@@ -38,10 +39,10 @@ pub fn show(ui: &mut Ui, work: &mut Work, around: &mut Around) {
         match work.toolbox.tool {
             Tool::Paint => paint(ui, work, around),
             Tool::Select => select(ui, work),
-            Tool::Road | Tool::Stream => named(ui, work, say!(ui, "author-way-name")),
-            Tool::EraseWays | Tool::Counter | Tool::Align => {}
+            Tool::Road => named(ui, &mut work.toolbox.road_name),
+            Tool::Stream => named(ui, &mut work.toolbox.stream_name),
+            Tool::EraseWays | Tool::Counter | Tool::Align | Tool::Place => {}
             Tool::Hexside => features(ui, work),
-            Tool::Place => named(ui, work, say!(ui, "author-place-name")),
         }
         whole_map::show(ui, work);
         tracing_panel::show(ui, work, around);
@@ -53,18 +54,33 @@ pub fn show(ui: &mut Ui, work: &mut Work, around: &mut Around) {
 /// What a stroke takes, and what it leaves behind.
 fn paint(ui: &mut Ui, work: &mut Work, around: &Around) {
     strokes(ui, work, &Stroke::ALL);
-    if matches!(work.toolbox.stroke, Stroke::Brush) {
+    // Whatever the stroke, what stands below keeps its place.
+    let fills = matches!(work.toolbox.stroke_now(), Stroke::Fill | Stroke::Replace);
+    ui.horizontal_wrapped(|ui| {
+        ui.set_min_height(ui.spacing().interact_size.y);
+        if fills {
+            let bounded = work.toolbox.stroke == Stroke::Fill;
+            ui.add_enabled_ui(bounded, |ui| {
+                let within = say!(ui, "author-fill-within");
+                ui.checkbox(&mut work.toolbox.fill_within, within);
+                let to_sides = say!(ui, "author-fill-to-sides");
+                ui.checkbox(&mut work.toolbox.fill_to_sides, to_sides);
+            });
+            return;
+        }
         let label = ui.label(say!(ui, "author-rings")).id;
         let size = format!("{} ([ ])", say!(ui, "author-rings-about"));
-        ui.add(Slider::new(&mut work.toolbox.rings, 1..=RINGS))
+        let brushes = matches!(work.toolbox.stroke_now(), Stroke::Brush | Stroke::Line);
+        ui.add_enabled(brushes, Slider::new(&mut work.toolbox.rings, 1..=RINGS))
             .labelled_by(label)
             .on_hover_text(size);
-    }
+    });
     widgets::part(ui, &say!(ui, "author-ink"));
     ui.horizontal_wrapped(|ui| {
         for ink in Ink::ALL {
             let words = say!(ui, "author-ink-{}" ink.word());
-            if ui.add(Button::new(words).selected(work.toolbox.ink == ink)).clicked() {
+            let button = ui.add(Button::new(words).selected(work.toolbox.ink == ink));
+            if button.on_hover_text(ink.key().name()).clicked() {
                 work.toolbox.ink = ink;
             }
         }
@@ -74,6 +90,15 @@ fn paint(ui: &mut Ui, work: &mut Work, around: &Around) {
         Ink::Level => {
             let label = ui.label(say!(ui, "author-level")).id;
             ui.add(Slider::new(&mut work.toolbox.level, 0..=HIGHEST)).labelled_by(label);
+        }
+        Ink::Slope => {
+            for (word, level) in
+                [("foot", &mut work.toolbox.foot), ("crest", &mut work.toolbox.level)]
+            {
+                let label = ui.label(say!(ui, "author-slope-{}" word)).id;
+                ui.add(Slider::new(level, 0..=HIGHEST)).labelled_by(label);
+            }
+            ui.weak(say!(ui, "author-slope-how"));
         }
         Ink::Raise | Ink::Lower => {}
         Ink::Zone | Ink::OutOfZone => zones(ui, work),
@@ -158,9 +183,9 @@ fn zones(ui: &mut Ui, work: &mut Work) {
     }
     ui.horizontal(|ui| {
         let label = ui.label(say!(ui, "author-zone-new")).id;
-        ui.add(TextEdit::singleline(&mut work.toolbox.name).desired_width(140.0))
+        ui.add(TextEdit::singleline(&mut work.toolbox.zone_name).desired_width(140.0))
             .labelled_by(label);
-        let name = work.toolbox.name.trim().to_owned();
+        let name = work.toolbox.zone_name.trim().to_owned();
         let id = slug(&name);
         let free = !id.is_empty() && zones.iter().all(|(other, ..)| *other != id);
         if ui.add_enabled(free, Button::new(say!(ui, "author-zone-add"))).clicked() {
@@ -206,8 +231,9 @@ fn select(ui: &mut Ui, work: &mut Work) {
                 strokes_made::piece(&work.file.document, &sketch, &work.board.chosen);
         }
         if button("cut", some) {
+            let mask = work.toolbox.mask;
             work.board.clipboard =
-                strokes_made::cut(&mut work.file.document, &sketch, &work.board.chosen);
+                strokes_made::cut(&mut work.file.document, &sketch, &work.board.chosen, mask);
         }
         if button("paste", work.board.clipboard.is_some()) {
             work.board.pasting = true;
@@ -218,6 +244,37 @@ fn select(ui: &mut Ui, work: &mut Work) {
         }
     });
     work.board.sketch = Some(sketch);
+    if let Some(piece) = &mut work.board.clipboard {
+        ui.horizontal_wrapped(|ui| {
+            let mut button = |word: &str, key: &str| {
+                ui.button(say!(ui, "author-piece-{}" word)).on_hover_text(key).clicked()
+            };
+            if button("turn", ". ,") {
+                *piece = piece.turned();
+            }
+            if button("mirror", "M") {
+                *piece = piece.mirrored();
+            }
+        });
+    }
+    widgets::part(ui, &say!(ui, "author-mask"));
+    ui.horizontal_wrapped(|ui| {
+        let mask = &mut work.toolbox.mask;
+        for (word, own) in [
+            ("terrain", &mut mask.terrain),
+            ("levels", &mut mask.levels),
+            ("hexsides", &mut mask.hexsides),
+            ("ways", &mut mask.ways),
+            ("zones", &mut mask.zones),
+            ("names", &mut mask.names),
+        ] {
+            ui.checkbox(own, say!(ui, "author-mask-{}" word));
+        }
+    });
+    ui.weak(say!(ui, "author-mask-about"));
+    if work.board.pasting {
+        ui.label(RichText::new(say!(ui, "author-piece-pasting")).strong());
+    }
 }
 
 fn features(ui: &mut Ui, work: &mut Work) {
@@ -234,8 +291,8 @@ fn features(ui: &mut Ui, work: &mut Work) {
     }
 }
 
-fn named(ui: &mut Ui, work: &mut Work, name: String) {
-    let label = ui.label(name).id;
-    ui.add(TextEdit::singleline(&mut work.toolbox.name).desired_width(f32::INFINITY))
-        .labelled_by(label);
+/// Asks for the name of a road or stream.
+fn named(ui: &mut Ui, name: &mut String) {
+    let label = ui.label(say!(ui, "author-way-name")).id;
+    ui.add(TextEdit::singleline(name).desired_width(f32::INFINITY)).labelled_by(label);
 }

@@ -1,5 +1,6 @@
 //! What is done to the whole map: mirror and turn it, give it another size.
 
+use crate::board::{GridShape, Numbering, Orientation};
 use crate::editor::StepName;
 use crate::editor::mapping::extent_change::{self, Anchor, Resizing};
 use crate::editor::mapping::symmetry::{self, Symmetry};
@@ -7,7 +8,7 @@ use crate::editor::mapping::{Rearranged, terrain_paint};
 use crate::gui::author::work::Work;
 use crate::gui::widgets;
 use crate::say;
-use crate::scenario::size::LARGEST_MAP;
+use crate::scenario::size::{LARGEST_MAP, LARGEST_NUMBER};
 use egui::{Button, DragValue, Grid, Ui, vec2};
 
 /// The size that the map is to get.
@@ -19,6 +20,10 @@ pub struct NewSize {
     pub anchor: Anchor,
     /// Whether hexes keep their printed numbers.
     pub keep_numbers: bool,
+    /// By how many columns and rows everything on the map is to be shifted.
+    pub shift: (i32, i32),
+    /// How hexes are to be numbered; nothing as long as nobody has asked for other numbers.
+    pub numbers: Option<(Numbering, (u16, u16))>,
 }
 
 const fn word(symmetry: Symmetry) -> &'static str {
@@ -34,7 +39,7 @@ const fn word(symmetry: Symmetry) -> &'static str {
 pub fn show(ui: &mut Ui, work: &mut Work) {
     widgets::part(ui, &say!(ui, "author-whole"));
     ui.horizontal_wrapped(|ui| {
-        for symmetry in Symmetry::ALL {
+        for symmetry in Symmetry::ALL.into_iter().filter(|own| *own != Symmetry::Transposed) {
             if ui.button(say!(ui, "author-whole-{}" word(symmetry))).clicked() {
                 let name = match symmetry {
                     Symmetry::Sideways => StepName::MirrorSideways,
@@ -46,7 +51,95 @@ pub fn show(ui: &mut Ui, work: &mut Work) {
             }
         }
     });
+    orientation(ui, work);
+    numbers(ui, work);
+    shift(ui, work);
     size(ui, work);
+}
+
+fn shape(work: &Work) -> Option<GridShape> {
+    Some(*work.board.sketch.as_ref()?.geometry.grid.shape())
+}
+
+/// How hexes lie. Turning them over makes rows of columns, so that neighbours stay neighbours.
+fn orientation(ui: &mut Ui, work: &mut Work) {
+    let Some(shape) = shape(work) else { return };
+    ui.horizontal_wrapped(|ui| {
+        ui.label(say!(ui, "author-orientation"));
+        for (own, word) in [(Orientation::Flat, "flat"), (Orientation::Pointy, "pointy")] {
+            let button = Button::selectable(
+                shape.orientation == own,
+                say!(ui, "author-orientation-{}" word),
+            );
+            let button = ui.add(button).on_hover_text(say!(ui, "author-orientation-about"));
+            if button.clicked() && shape.orientation != own {
+                let seen = symmetry::seen(work.file.document.content(), Symmetry::Transposed);
+                carry_out(ui, work, StepName::TurnMap, seen);
+            }
+        }
+    });
+}
+
+/// How hexes are numbered: which comes first, and where it begins.
+fn numbers(ui: &mut Ui, work: &mut Work) {
+    let Some(shape) = shape(work) else { return };
+    let now = (shape.numbering, shape.first);
+    let (mut numbering, mut first) = work.new_size.numbers.unwrap_or(now);
+    ui.horizontal_wrapped(|ui| {
+        ui.label(say!(ui, "author-numbers"));
+        for (own, word) in [(Numbering::ColumnRow, "ccrr"), (Numbering::RowColumn, "rrcc")] {
+            if ui.selectable_label(numbering == own, say!(ui, "author-numbers-{}" word)).clicked() {
+                numbering = own;
+            }
+        }
+    });
+    ui.horizontal_wrapped(|ui| {
+        for (word, number) in [("column", &mut first.0), ("row", &mut first.1)] {
+            let label = ui.label(say!(ui, "author-first-{}" word)).id;
+            ui.add(DragValue::new(number).range(0..=LARGEST_NUMBER)).labelled_by(label);
+        }
+        let asked = (numbering, first);
+        let changed = asked != now;
+        work.new_size.numbers = changed.then_some(asked);
+        if ui.add_enabled(changed, Button::new(say!(ui, "author-renumber"))).clicked() {
+            let done = extent_change::renumbered(work.file.document.content(), numbering, first);
+            carry_out(ui, work, StepName::Renumber, done);
+            work.new_size.numbers = None;
+        }
+    });
+}
+
+/// Moves everything that is on the map.
+fn shift(ui: &mut Ui, work: &mut Work) {
+    let Some(shape) = shape(work) else { return };
+    ui.horizontal_wrapped(|ui| {
+        let (right, down) = &mut work.new_size.shift;
+        for (word, number, most) in
+            [("right", right, i32::from(shape.columns)), ("down", down, i32::from(shape.rows))]
+        {
+            let label = ui.label(say!(ui, "author-shift-{}" word)).id;
+            ui.add(DragValue::new(number).range(1 - most..=most - 1)).labelled_by(label);
+        }
+        let offset = work.new_size.shift;
+        let moves = offset != (0, 0);
+        if ui.add_enabled(moves, Button::new(say!(ui, "author-shift"))).clicked() {
+            let (columns, rows) = (shape.columns, shape.rows);
+            let fill = fill(work);
+            let to = Resizing { columns, rows, offset, fill, keep_numbers: false };
+            let done = extent_change::resized(work.file.document.content(), to);
+            carry_out(ui, work, StepName::Shift, done);
+            work.new_size.shift = (0, 0);
+        }
+    });
+}
+
+/// The letter of new hexes: the terrain in hand.
+fn fill(work: &Work) -> char {
+    let terrains = work.board.sketch.as_ref().map(|sketch| &sketch.view.terrains);
+    let kind = terrains.and_then(|terrains| terrains.get(work.toolbox.terrain));
+    let letter =
+        kind.and_then(|kind| terrain_paint::letter_of(work.file.document.content(), &kind.id));
+    letter.unwrap_or('.')
 }
 
 fn carry_out(ui: &Ui, work: &mut Work, name: StepName, done: Option<Rearranged>) {
@@ -59,8 +152,7 @@ fn carry_out(ui: &Ui, work: &mut Work, name: StepName, done: Option<Rearranged>)
 }
 
 fn size(ui: &mut Ui, work: &mut Work) {
-    let Some(sketch) = &work.board.sketch else { return };
-    let shape = *sketch.geometry.grid.shape();
+    let Some(shape) = shape(work) else { return };
     let (mut columns, mut rows) = work.new_size.size.unwrap_or((shape.columns, shape.rows));
     ui.horizontal_wrapped(|ui| {
         let label = ui.label(say!(ui, "author-size-columns")).id;
@@ -92,11 +184,9 @@ fn size(ui: &mut Ui, work: &mut Work) {
     ui.checkbox(&mut work.new_size.keep_numbers, say!(ui, "author-size-numbers"));
     if ui.button(say!(ui, "author-size-set", columns = columns, rows = rows)).clicked() {
         let content = work.file.document.content();
-        let first = sketch.view.terrains.get(work.toolbox.terrain);
-        let fill = first.and_then(|kind| terrain_paint::letter_of(content, &kind.id));
         let NewSize { anchor, keep_numbers, .. } = work.new_size;
         let offset = anchor.offset((shape.columns, shape.rows), size);
-        let fill = fill.unwrap_or('.');
+        let fill = fill(work);
         let to = Resizing { columns, rows, offset, fill, keep_numbers };
         let done = extent_change::resized(content, to);
         carry_out(ui, work, StepName::Resize { columns, rows }, done);

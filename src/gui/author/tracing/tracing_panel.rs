@@ -65,8 +65,10 @@ fn align(ui: &mut Ui, work: &mut Work) {
         let label = ui.label(say!(ui, "author-tracing-hex")).id;
         let field = ui.add(TextEdit::singleline(&mut tracing.label).desired_width(70.0));
         let field = field.labelled_by(label);
-        if ui.memory(|m| m.focused().is_none()) {
+        if tracing.listens {
             field.request_focus();
+            // To a field that has the keyboard the click on the map would be one elsewhere.
+            tracing.listens = ui.input(|i| i.pointer.any_down() || i.pointer.any_click());
         }
         let hex = sketch.view.hex(tracing.label.trim());
         let entered = field.lost_focus() && ui.input(|i| i.key_pressed(egui::Key::Enter));

@@ -39,6 +39,8 @@ pub struct Tracing {
     pub asked: Option<Vec2>,
     /// The number of that hex as it is typed.
     pub label: String,
+    /// Whether the field for it is to take the keyboard.
+    pub listens: bool,
 }
 
 impl Tracing {
@@ -68,6 +70,7 @@ impl Tracing {
             known: Vec::new(),
             asked: None,
             label: String::new(),
+            listens: false,
         })
     }
 
@@ -103,6 +106,19 @@ impl Tracing {
     #[must_use]
     pub fn middle(&self) -> Pos2 {
         self.placement.to_map(self.size / 2.0)
+    }
+
+    /// Asks which hex a point of the map is in the picture.
+    pub fn ask(&mut self, at: Pos2) {
+        self.asked = self.placement.to_picture(at);
+        self.listens = self.asked.is_some();
+    }
+
+    /// The points on the map of which something is known or asked, and whether it is known.
+    pub fn points(&self) -> impl Iterator<Item = (Pos2, bool)> {
+        let known = self.known.iter().map(|(point, _)| (*point, true));
+        let all = known.chain(self.asked.map(|point| (point, false)));
+        all.map(|(point, known)| (self.placement.to_map(point), known))
     }
 
     /// Lays the picture so that the known points lie in their hexes: three of them, whose middles are given.
