@@ -6,6 +6,7 @@ use super::lesson;
 use super::pane::{DockArea, Pane};
 use super::snapshot::View;
 use super::tab_strip::TabStrip;
+use super::widgets;
 use super::workspace::Workspace;
 use crate::say;
 use egui::{
@@ -274,12 +275,16 @@ impl Dock {
         self.edited = panes.edited;
         for &pane in self.floating.iter().filter(|&&pane| fits(pane)) {
             let mut open = true;
-            egui::Window::new(pane.title_in(view, &view.snapshot.table))
-                .id(Id::unique(("floating", pane.tag())))
+            let title = pane.title_in(view, &view.snapshot.table);
+            let id = Id::unique(("floating", pane.tag()));
+            egui::Window::new(&title)
+                .id(id)
                 .open(&mut open)
+                .collapsible(false)
                 .default_size([420.0, 420.0])
                 .min_size([220.0, 140.0])
                 .show(ui.ctx(), |ui| pane.show(ui, panes.view, panes.workspace, panes.out));
+            widgets::name_title(ui.ctx(), id, &title);
             if !open {
                 panes.out.send(Command::DockPane(pane.into()));
             }

@@ -220,6 +220,14 @@ pub fn fitted<R>(
     shown
 }
 
+/// Gives the title by which a window is moved its name: the keyboard stops at it.
+pub fn name_title(ctx: &Context, window: Id, title: &str) {
+    ctx.accesskit_node_builder(window.with("__title_click"), |node| {
+        node.set_role(egui::accesskit::Role::TitleBar);
+        node.set_label(title);
+    });
+}
+
 /// How wide a coloured tag with this text is.
 #[must_use]
 pub fn tag_width(ui: &Ui, text: &str) -> f32 {

@@ -9,6 +9,7 @@ use crate::gui::author::problems::problems_panel;
 use crate::gui::author::tools::tools_panel;
 use crate::gui::author::work::{Around, Work};
 use crate::gui::author::{guide_panel, history_panel, texts_panel};
+use crate::gui::widgets;
 use crate::say;
 use crate::words::Language;
 use egui::{Button, Frame, Id, Margin, Ui, Vec2, WidgetText};
@@ -196,12 +197,16 @@ impl PanelTree {
         self.edited |= panels.edited;
         for &pane in &self.floating {
             let mut open = true;
-            egui::Window::new(panels.title(pane))
-                .id(Id::unique(("author-floating", pane)))
+            let title = panels.title(pane);
+            let id = Id::unique(("author-floating", pane));
+            egui::Window::new(title.clone())
+                .id(id)
                 .open(&mut open)
+                .collapsible(false)
                 .default_size([460.0, 420.0])
                 .min_size([240.0, 140.0])
                 .show(ui.ctx(), |ui| show_pane(pane, ui, panels.work, panels.around));
+            widgets::name_title(ui.ctx(), id, &title);
             if !open {
                 panels.asked.push((pane, Asked::Dock));
             }
