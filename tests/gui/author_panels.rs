@@ -125,7 +125,7 @@ fn panels_are_closed_opened_floated_and_kept() {
     bench.tree.float(WorkPane::Problems);
     window.run_ok();
     assert!(tree(&window).is_floating(WorkPane::Problems));
-    window.get_by_label_contains("Problems");
+    assert!(window.get_all_by_label_contains("Problems").count() > 0, "it has its window");
     window.run_steps(3);
     drop(window);
     let mut window = blank(kept());
