@@ -27,6 +27,7 @@ impl App {
             key_scope: self.key_scope(ctx),
             decks: looked && decks(),
             begins: self.begin.is_some(),
+            writes: self.author.bench.is_some(),
             pause: Some(self.settings.pause),
             ..CommandContext::default()
         };

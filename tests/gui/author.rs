@@ -1,12 +1,15 @@
 //! The author's screen: maps painted, counters set up, forms filled in, battles saved and played.
 
-use super::{Patience, Window, folder, picture, places, spanish, window};
+use super::{Patience, Window, do_it, folder, picture, places, spanish, window};
 use egui::{Event, Key, Modifiers, PointerButton, Pos2};
 use egui_kittest::kittest::Queryable;
 use gonfalon::editor::{Document, Node, Pointer};
+use gonfalon::gui::app::Screen;
+use gonfalon::gui::author::author_command::AuthorCommand;
 use gonfalon::gui::author::balance::series::Series;
 use gonfalon::gui::author::layout::work_pane::WorkPane;
 use gonfalon::gui::author::work::Work;
+use gonfalon::gui::command_queue::Command;
 use gonfalon::gui::settings::Places;
 use gonfalon::gui::start_screen::StartScreen;
 use gonfalon::gui::theme::ThemeChoice;
@@ -560,5 +563,22 @@ fn times_of_strokes_on_a_large_map() {
         println!(
             "zoom {zoom}: a frame without a stroke {idle:?}, with one at most {worst:?}, {painted} steps"
         );
+    }
+}
+
+/// The page before a document is open is left by its button and by Esc.
+#[test]
+fn the_first_page_leads_back_to_the_battles() {
+    for by_key in [false, true] {
+        let mut window = window((1280.0, 800.0), Places::default(), None);
+        do_it(&mut window, Command::Author(AuthorCommand::Show));
+        window.get_by_label("A new battle");
+        if by_key {
+            key(&mut window, Key::Escape);
+        } else {
+            window.get_by_label("Back").click();
+            window.run_ok();
+        }
+        assert_eq!(window.state().screen, Screen::Start, "by key: {by_key}");
     }
 }

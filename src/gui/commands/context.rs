@@ -111,6 +111,8 @@ pub struct CommandContext {
     pub decks: bool,
     /// Whether the dialog before a battle is open.
     pub begins: bool,
+    /// Whether a document of an author is open.
+    pub writes: bool,
     /// Who has the word.
     pub decider: Decider,
     /// Whether the game is gone through again.

@@ -310,7 +310,10 @@ impl UiCommand {
                 let leads_back = context.decider == Decider::Past || context.replays;
                 context.sees_table() && !context.victory && leads_back
             }
-            UiCommand::Back => context.screen == Screen::Reference,
+            UiCommand::Back => {
+                let begins = context.screen == Screen::Author && !context.writes;
+                context.screen == Screen::Reference || begins
+            }
             UiCommand::Leave => Self::leaves(context),
             UiCommand::Result => context.sees_table() && context.over && !context.victory,
             UiCommand::Battles => context.screen != Screen::Start,
@@ -380,6 +383,7 @@ impl UiCommand {
             UiCommand::PutBack => Command::Choose(context.cancel?),
             UiCommand::Close => Command::CloseDialog,
             UiCommand::BackToNow => Command::BackToNow,
+            UiCommand::Back if context.screen == Screen::Author => Command::ToStart,
             UiCommand::Back if context.game && context.back_to == Screen::Table => {
                 Command::Continue
             }

@@ -6,7 +6,7 @@ gui-item-author-about = Write battles: from a built-in one, from a file, from yo
 ## The page without a document
 
 author-title = Author
-author-about = Write a battle of your own: change one that is there, or go on with what you have begun.
+author-about = Write a battle of your own: begin a new one, change one that is there, or go on with what you have begun.
 author-open = Open a file…
 author-open-about = Opens a scenario, however unfinished it is; a file can also be dropped on the window
 author-mine = My battles

@@ -6,7 +6,7 @@ gui-item-author-about = Escribir batallas: a partir de una incluida, de un archi
 ## La página sin documento
 
 author-title = Autor
-author-about = Escribe tu propia batalla: cambia una que ya existe o continúa la que has empezado.
+author-about = Escribe tu propia batalla: empieza una nueva, cambia una que ya existe o continúa la que has empezado.
 author-open = Abrir un archivo…
 author-open-about = Abre un escenario, por inacabado que esté; también se puede soltar un archivo sobre la ventana
 author-mine = Mis batallas

@@ -5,6 +5,7 @@ use crate::editor::files::Recoverable;
 use crate::editor::start::Template;
 use crate::gui::author::author_command::AuthorCommand;
 use crate::gui::command_queue::{Command, CommandQueue};
+use crate::gui::commands::UiCommand;
 use crate::gui::focus_ring;
 use crate::kernel::System;
 use crate::reference::Library;
@@ -21,6 +22,7 @@ pub fn show(
     out: &mut CommandQueue,
 ) {
     own.refresh();
+    let mut to_start = false;
     let mut ask = |command| out.send(Command::Author(command));
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         let margin = ((ui.available_width() - 980.0) / 2.0).max(24.0);
@@ -29,6 +31,9 @@ pub fn show(
             ui.add_space(margin);
             ui.vertical(|ui| {
                 ui.set_max_width((ui.available_width() - margin).max(280.0));
+                if ui.button(UiCommand::Back.name(&*ui)).clicked() {
+                    to_start = true;
+                }
                 ui.label(RichText::new(say!(ui, "author-title")).size(28.0).strong());
                 ui.label(say!(ui, "author-about"));
                 ui.add_space(8.0);
@@ -45,6 +50,9 @@ pub fn show(
         });
         focus_ring::follow(ui);
     });
+    if to_start {
+        out.send(Command::ToStart);
+    }
 }
 
 fn heading(ui: &mut Ui, words: String) {
