@@ -181,7 +181,11 @@ impl App {
             }
             AuthorCommand::PutInBin(path) => {
                 let done = self.author.own.put_in_bin(&path);
-                self.tell_trouble(&path, done);
+                if let Ok(Some(place)) = &done {
+                    let place = place.display().to_string();
+                    self.notices.granted(say!(self.settings, "gui-binned", path = place));
+                }
+                self.tell_trouble(&path, done.map(drop));
             }
             AuthorCommand::Recover(number) => self.recover(number),
             AuthorCommand::Forget(number) => {

@@ -582,3 +582,25 @@ fn the_first_page_leads_back_to_the_battles() {
         assert_eq!(window.state().screen, Screen::Start, "by key: {by_key}");
     }
 }
+
+/// Battles of the same title are told apart by their files, and who puts one into the bin is told where it lies.
+#[test]
+fn own_battles_are_told_apart_and_lie_in_the_bin() {
+    let folder = folder();
+    let mut window = blank(places(&folder));
+    keys(&mut window, Modifiers::COMMAND, Key::S);
+    window.get_by_label("OK").click();
+    window.run_ok();
+    let path = work(&window).file.path().expect("it is saved").to_owned();
+    let file = path.file_name().expect("a name").to_string_lossy().into_owned();
+    window.get_by_label("Close").click();
+    window.run_ok();
+    window.get_by_label("Duplicate New battle").click();
+    window.run_ok();
+    window.get_by_label(&file);
+    window.get_all_by_label("Put New battle into the bin").next().expect("it is offered").click();
+    window.run_ok();
+    let told = window.state().notices.answered().expect("it is told").to_owned();
+    let place = told.strip_prefix("In the bin: ").expect("the place");
+    assert!(std::path::Path::new(place).is_file(), "{place}");
+}

@@ -75,19 +75,20 @@ impl MyBattles {
         Ok(())
     }
 
-    /// Puts a file of the folder into the bin beside it.
+    /// Puts a file of the folder into the bin beside it. Returns where it lies now, if there is a folder.
     ///
     /// # Errors
     /// What the disk says.
-    pub fn put_in_bin(&mut self, path: &Path) -> std::io::Result<()> {
-        let Some(folder) = &self.folder else { return Ok(()) };
+    pub fn put_in_bin(&mut self, path: &Path) -> std::io::Result<Option<PathBuf>> {
+        let Some(folder) = &self.folder else { return Ok(None) };
         let bin = folder.path().join(BIN);
         fs::create_dir_all(&bin)?;
-        if let Some(place) = free(&bin, &stem(path)) {
+        let place = free(&bin, &stem(path));
+        if let Some(place) = &place {
             fs::rename(path, place)?;
         }
         self.changed();
-        Ok(())
+        Ok(place)
     }
 }
 

@@ -111,6 +111,8 @@ fn mine(ui: &mut Ui, own: &MyBattles, ask: &mut impl FnMut(AuthorCommand)) {
             if bin.accessible_name(name).clicked() {
                 ask(AuthorCommand::PutInBin(battle.path.clone()));
             }
+            // Two battles may have the same title.
+            ui.weak(battle.path.file_name().unwrap_or_default().to_string_lossy());
         });
     }
 }
