@@ -226,3 +226,24 @@ fn both_decks_of_a_battle_are_built_in_it() {
     keys(&mut window, Modifiers::COMMAND, Key::Z);
     assert_eq!(named(&window, 0).as_deref(), Some("rome-1000"));
 }
+
+/// A line that is added is like the last one, under an id of its own, and waits for its place.
+#[test]
+fn an_added_counter_is_like_the_last_one() {
+    let mut window = blank(Places::default());
+    open(&mut window, WorkPane::Counters);
+    let units = Pointer::fields(["bmw", "units"]);
+    let count = |window: &Window| {
+        units.of(document(window).content()).and_then(Node::items).map_or(0, <[Node]>::len)
+    };
+    let before = count(&window);
+    click(&mut window, "Add");
+    assert_eq!(count(&window), before + 1);
+    let of = |window: &Window, k: usize, name: &str| text(window, &units.then(k).then(name));
+    let (last, new) = (before - 1, before);
+    assert!(of(&window, last, "side").is_some());
+    assert_eq!(of(&window, new, "side"), of(&window, last, "side"));
+    let id = of(&window, new, "id").expect("it has one");
+    assert!((0..before).all(|k| of(&window, k, "id").as_ref() != Some(&id)), "{id} is its own");
+    assert_eq!(of(&window, new, "setup"), None);
+}

@@ -89,8 +89,7 @@ fn bulk(ui: &mut Ui, work: &mut Work, at: &Pointer, columns: &[Column], fresh: N
     ui.horizontal_wrapped(|ui| {
         ui.label(say!(ui, "author-table-chosen", n = chosen.len()));
         if ui.button(say!(ui, "author-table-add")).clicked() {
-            let edit = Edit::push(work.file.document.content(), at.clone(), fresh);
-            carry(&mut work.file.document, StepName::Add { what: at.to_string() }, vec![edit]);
+            add(&mut work.file.document, at, fresh);
         }
         let button = |ui: &mut Ui, words: String, on: bool| ui.add_enabled(on, Button::new(words));
         if button(ui, say!(ui, "author-table-clone"), some).clicked() {
@@ -227,6 +226,26 @@ fn clone(document: &mut Document, at: &Pointer, chosen: &[usize]) {
     let what = at.to_string();
     let edit = Edit::Splice { at: at.clone(), from, remove: 0, insert: copies };
     carry(document, StepName::Clone { what }, vec![edit]);
+}
+
+/// Adds a line like the last one, with an id of its own and no place yet; an empty one to an empty list.
+fn add(document: &mut Document, at: &Pointer, fresh: Node) {
+    let last = document.get(at).and_then(Node::items).and_then(<[Node]>::last).cloned();
+    let line = match last {
+        Some(Node::Record(mut fields)) => {
+            fields.retain(|(name, _)| name != "setup");
+            let taken = ids(document, at);
+            for (_, node) in fields.iter_mut().filter(|(name, _)| name == "id") {
+                if let Node::Text(id) = node {
+                    *id = free(id, &taken);
+                }
+            }
+            Node::Record(fields)
+        }
+        _ => fresh,
+    };
+    let edit = Edit::push(document.content(), at.clone(), line);
+    carry(document, StepName::Add { what: at.to_string() }, vec![edit]);
 }
 
 /// Numbers the chosen lines one after the other, beginning with the id of the first.
