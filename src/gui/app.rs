@@ -423,7 +423,7 @@ impl App {
     fn print(&mut self, ctx: &Context, palette: &Palette) {
         let around = (self.files.native, &mut self.out);
         match self.printing.show(ctx, palette, &mut self.settings.print, around) {
-            Some(outcome) if outcome.written => self.notices.granted(outcome.words),
+            Some(outcome) if outcome.written => self.notices.answer(Some(outcome.words)),
             Some(outcome) => self.notices.say(outcome.words),
             None => {}
         }

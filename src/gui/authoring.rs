@@ -183,7 +183,7 @@ impl App {
                 let done = self.author.own.put_in_bin(&path);
                 if let Ok(Some(place)) = &done {
                     let place = place.display().to_string();
-                    self.notices.granted(say!(self.settings, "gui-binned", path = place));
+                    self.notices.answer(Some(say!(self.settings, "gui-binned", path = place)));
                 }
                 self.tell_trouble(&path, done.map(drop));
             }
@@ -324,7 +324,7 @@ impl App {
         self.settings.remember(path);
         self.author.own.changed();
         let path = path.display().to_string();
-        self.notices.granted(say!(self.settings, "author-saved", path = path));
+        self.notices.answer(Some(say!(self.settings, "author-saved", path = path)));
     }
 
     /// Asks how the document is to be played.

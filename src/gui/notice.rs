@@ -47,14 +47,10 @@ impl Notices {
         }
     }
 
-    /// Says why a wish was not granted: over the window, so that nothing moves, until somebody does something else.
+    /// Says what became of a wish, if there is something to say: over the window, so that nothing moves, until somebody does
+    /// something else.
     pub fn answer(&mut self, words: Option<String>) {
         self.answer = words.map(|words| (words, None)).or(self.answer.take());
-    }
-
-    /// Says what became of a wish: in passing, so that nothing is pushed aside by it.
-    pub fn granted(&mut self, words: impl Into<String>) {
-        self.answer = Some((words.into(), None));
     }
 
     /// The answer that is shown.

@@ -73,7 +73,7 @@ impl App {
                 if let Some(trouble) = self.troubled.remove(&path) {
                     let words = say!(language, "gui-kept-after-all", name = name);
                     self.notices.forget(&trouble);
-                    self.notices.granted(words);
+                    self.notices.answer(Some(words));
                 }
             }
             (WriteReason::Autosave, Some(error)) => {
@@ -91,7 +91,7 @@ impl App {
                     table.place.file = Some(lock);
                 }
                 self.settings.remember(&path);
-                self.notices.granted(say!(language, "gui-saved-as", path = place));
+                self.notices.answer(Some(say!(language, "gui-saved-as", path = place)));
             }
             (WriteReason::Asked(..), Some(error)) => {
                 let words = say!(language, "gui-not-saved", path = place, error = error);
@@ -422,7 +422,7 @@ impl App {
             match moved {
                 Ok(path) => {
                     let path = path.display().to_string();
-                    self.notices.granted(say!(language, "gui-binned", path = path));
+                    self.notices.answer(Some(say!(language, "gui-binned", path = path)));
                 }
                 Err(e) => {
                     let (path, error) = (path.display().to_string(), io_error::told(&e, language));

@@ -60,6 +60,12 @@ const fn rgb(r: u8, g: u8, b: u8) -> Color32 {
 /// A picture as it is.
 pub const UNTINTED: Color32 = Color32::WHITE;
 
+/// Dark ink for a ground that is bright; any other has the ink of the theme.
+#[must_use]
+pub fn ink_on(ground: Color32) -> Option<Color32> {
+    (ground.is_opaque() && ground.intensity() > 0.5).then_some(Color32::BLACK)
+}
+
 impl Palette {
     /// The palette for a choice on a desktop that is dark or not.
     #[must_use]

@@ -2,52 +2,69 @@
 
 use super::{FieldTexts, Library};
 use crate::kernel::System;
-use crate::scenario;
+use crate::scenario::texts::texts;
+use crate::scenario::{self, Text, Texts};
 use crate::words::Language;
 use serde_json::Value;
 use std::fmt::Write;
 use std::sync::OnceLock;
 
-/// The guide in English, as it stands among the documents. Its last chapter is made by [`fields`].
+/// The guide, as it stands among the documents.
 const ENGLISH: &str = include_str!("../../docs/authors.md");
-/// The guide in Spanish, without what is made.
-const SPANISH: &str = include_str!("../../assets/guide/authors-es.md");
+/// What stands behind it is made by [`fields`].
+const MADE: &str = "<!-- From here on made";
+
+/// The guide.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Guide {
+    /// Its chapters; the last is followed by what every field of a file is.
+    pub chapters: Vec<Chapter>,
+}
 
 /// A chapter.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Chapter {
     /// Its title.
-    pub title: String,
+    pub title: Text,
     /// Its text (Markdown), without pictures.
-    pub text: String,
+    pub text: Text,
 }
 
-/// The chapters in a language; in English where there is no translation.
-#[must_use]
-pub fn chapters(language: Language) -> &'static [Chapter] {
-    static OF_ENGLISH: OnceLock<Vec<Chapter>> = OnceLock::new();
-    static OF_SPANISH: OnceLock<Vec<Chapter>> = OnceLock::new();
-    if language.tag() == "es" {
-        OF_SPANISH.get_or_init(|| parted(&format!("{SPANISH}\n{}", fields(language))))
-    } else {
-        OF_ENGLISH.get_or_init(|| parted(ENGLISH))
+texts! {
+    Guide { chapters }
+    Chapter { title, text }
+}
+
+impl Guide {
+    /// The guide with its translations.
+    #[must_use]
+    pub fn shared() -> &'static Guide {
+        static GUIDE: OnceLock<Guide> = OnceLock::new();
+        GUIDE.get_or_init(|| {
+            let mut guide = Guide { chapters: parted(ENGLISH) };
+            guide.translate("guide/authors");
+            guide
+        })
     }
 }
 
 fn parted(text: &str) -> Vec<Chapter> {
-    let mut chapters: Vec<Chapter> = Vec::new();
-    for line in text.lines() {
+    let mut chapters: Vec<(&str, String)> = Vec::new();
+    for line in text.lines().take_while(|line| !line.starts_with(MADE)) {
         if let Some(title) = line.strip_prefix("# ").or_else(|| line.strip_prefix("## ")) {
-            chapters.push(Chapter { title: title.to_owned(), text: String::new() });
-        } else if let Some(chapter) = chapters.last_mut()
+            chapters.push((title, String::new()));
+        } else if let Some((_, text)) = chapters.last_mut()
             && !line.starts_with("![")
-            && !line.starts_with("<!--")
         {
-            chapter.text.push_str(&line.replace('`', ""));
-            chapter.text.push('\n');
+            text.push_str(&line.replace('`', ""));
+            text.push('\n');
         }
     }
-    chapters
+    let chapter = |(title, text): (&str, String)| Chapter {
+        title: title.into(),
+        text: text.trim_matches('\n').into(),
+    };
+    chapters.into_iter().map(chapter).collect()
 }
 
 /// What every field of a scenario is, record by record, from the schema (Markdown). The reference explains options.

@@ -1,5 +1,6 @@
 //! What a language's folder lacks, and what in it is wrong.
 
+use super::guide::Guide;
 use super::{FieldTexts, Library};
 use crate::kernel::System;
 use crate::scenario::acies::{deck, stock};
@@ -26,6 +27,7 @@ pub fn texts() -> BTreeMap<String, BTreeMap<String, Text>> {
         files.insert(format!("rules/{}.json", system.tag()), of(&mut library));
     }
     files.insert("forms/fields.json".to_owned(), of(&mut FieldTexts::shared().clone()));
+    files.insert("guide/authors.json".to_owned(), of(&mut Guide::shared().clone()));
     files
 }
 

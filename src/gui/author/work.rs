@@ -15,6 +15,7 @@ use crate::editor::files::DocumentFile;
 use crate::gui::command_queue::CommandQueue;
 use crate::gui::settings::Settings;
 use crate::gui::theme::Palette;
+use crate::words::Language;
 
 /// A document that is being worked on.
 pub struct Work {
@@ -42,6 +43,8 @@ pub struct Work {
     pub balance: BalanceState,
     /// The chapter of the guide that is shown.
     pub chapter: usize,
+    /// What every field of a file is, in the language in which the guide was last read.
+    pub fields_told: Option<(Language, String)>,
     /// A panel that is to come to the front.
     pub show: Option<WorkPane>,
     /// What a panel has to tell: shown once in the message bar.
@@ -66,6 +69,7 @@ impl Work {
             found: Found::default(),
             balance: BalanceState::default(),
             chapter: 0,
+            fields_told: None,
             show: None,
             told: None,
         }

@@ -190,7 +190,7 @@ impl App {
             Command::Quit => self.quit.wish(ctx, self.leaving()),
             Command::QuitNow => self.quit.leave(ctx),
             Command::Say(words) => self.notices.say(words),
-            Command::Answer(words) => self.notices.granted(words),
+            Command::Answer(words) => self.notices.answer(Some(words)),
         }
     }
 

@@ -2,6 +2,7 @@
 
 use super::super::command_queue::CommandQueue;
 use super::super::snapshot::View;
+use super::super::theme;
 use super::super::widgets;
 use crate::view::Chart;
 use egui::{
@@ -125,11 +126,6 @@ impl<M: Fn(usize, usize) -> Mark> Rows<'_, M> {
     }
 }
 
-/// Whether a ground asks for dark ink, whatever the theme.
-fn is_bright(fill: Color32) -> bool {
-    fill.is_opaque() && fill.intensity() > 0.5
-}
-
 /// A cell: its ground, its text cut off where it ends, and the letters of its mark.
 fn cell(ui: &mut Ui, (text, size): (&str, f32), first: bool, fill: Option<Color32>, mark: &Mark) {
     let rect = ui.max_rect();
@@ -137,8 +133,8 @@ fn cell(ui: &mut Ui, (text, size): (&str, f32), first: bool, fill: Option<Color3
         widgets::shade(ui, rect, fill);
     }
     let text = RichText::new(brief(text)).size(size);
-    let text = match fill.filter(|fill| is_bright(*fill)) {
-        Some(_) => text.color(Color32::BLACK),
+    let text = match fill.filter(|_| ui.visuals().dark_mode).and_then(theme::ink_on) {
+        Some(ink) => text.color(ink),
         None => text,
     };
     let text = if mark.strong { text.strong() } else { text };

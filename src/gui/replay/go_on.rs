@@ -87,7 +87,7 @@ impl App {
                 self.sit_down_at(port, Some(seats), None);
                 self.remember_origin(origin);
                 self.writer.touch();
-                self.notices.granted(say!(self.settings, "gui-replay-gone-on"));
+                self.notices.answer(Some(say!(self.settings, "gui-replay-gone-on")));
             }
             None => self.notices.say(say!(self.settings, "gui-replay-not-gone-on")),
         }

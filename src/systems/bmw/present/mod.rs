@@ -71,7 +71,7 @@ present! {
         if plan.is_some_and(|plan| plan.is_of(attackers, defenders)) {
             return vec![Action::Commit];
         }
-        // A plan is changed into it: who is in neither way stays, and nothing is called off.
+        // A plan is changed into it: who is in both stays, and nothing is called off.
         let planned = plan.map_or_else(Vec::new, Combat::units);
         let wanted: Vec<UnitId> = attackers.iter().chain(defenders).copied().collect();
         let released = planned.iter().filter(|unit| !wanted.contains(unit));
