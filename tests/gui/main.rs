@@ -163,6 +163,7 @@ fn places(folder: &tempfile::TempDir) -> Places {
         settings: Some(folder.path().join("settings.json")),
         games: Some(folder.path().join("games")),
         language: Language::ENGLISH,
+        asked: None,
     }
 }
 
