@@ -4,13 +4,16 @@ use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
+const LANGUAGES: &str = "assets/languages";
+
 fn main() -> io::Result<()> {
-    println!("cargo::rerun-if-changed=assets/languages");
+    println!("cargo::rerun-if-changed={LANGUAGES}");
     let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").expect("cargo sets it"));
     let mut list = String::from("&[\n");
-    for folder in sorted(&root.join("assets/languages"))? {
-        writeln!(list, "({:?}, &[", name(&folder)).expect("memory takes it");
-        files(&folder, "", &mut list)?;
+    for folder in sorted(&root.join(LANGUAGES))? {
+        let tag = name(&folder);
+        writeln!(list, "({tag:?}, &[").expect("memory takes it");
+        files(&folder, &format!("/{LANGUAGES}/{tag}/"), "", &mut list)?;
         list.push_str("]),\n");
     }
     list.push_str("]\n");
@@ -18,15 +21,17 @@ fn main() -> io::Result<()> {
     fs::write(out.join("languages.rs"), list)
 }
 
-/// Lists the files of a folder with their texts.
-fn files(folder: &Path, below: &str, list: &mut String) -> io::Result<()> {
+/// Lists the files of a folder with their texts, each found from where the program is built: the folder may have been moved
+/// since this ran.
+fn files(folder: &Path, root: &str, below: &str, list: &mut String) -> io::Result<()> {
     for path in sorted(folder)? {
         let name = format!("{below}{}", name(&path));
         if path.is_dir() {
-            files(&path, &format!("{name}/"), list)?;
+            files(&path, root, &format!("{name}/"), list)?;
         } else {
-            let path = path.display().to_string();
-            writeln!(list, "({name:?}, include_str!({path:?})),").expect("memory takes it");
+            let file = format!("{root}{name}");
+            let text = format!("include_str!(concat!(env!(\"CARGO_MANIFEST_DIR\"), {file:?}))");
+            writeln!(list, "({name:?}, {text}),").expect("memory takes it");
         }
     }
     Ok(())
