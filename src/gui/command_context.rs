@@ -104,7 +104,8 @@ impl App {
         let asks = self.quit.asking
             || self.concede.asking
             || self.games.asking.is_some()
-            || self.author.asks();
+            || self.author.asks()
+            || self.files.is_open();
         let popup = egui::Popup::is_any_open(ctx);
         let reads = self.screen == Screen::Reference;
         let builds = !reads && (self.builder.is_some() || self.begin.is_some());
@@ -138,6 +139,7 @@ impl App {
             || self.settings_window.open
             || self.keys_window.is_open()
             || self.printing.is_open()
+            || self.files.is_open()
             || self.finder.open;
         let builds = self.builder.is_some() || self.begin.is_some();
         let over = self.table.as_ref().is_some_and(|table| table.workspace.victory);

@@ -16,7 +16,7 @@ pub fn state(ui: &mut Ui, view: &View) -> Response {
         let astray = view.lesson.is_some_and(LessonRun::is_astray);
         if astray { say!(ui, "gui-lesson-waits-astray") } else { say!(ui, "gui-lesson-waits") }
     } else if view.computer.paused {
-        say!(ui, "gui-computer-paused")
+        say!(ui, "gui-computer-paused", key = key_name(view, view.settings.pause))
     } else {
         say!(ui, "gui-computer-thinking")
     };

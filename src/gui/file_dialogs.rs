@@ -92,6 +92,12 @@ impl FileDialogs {
         self.asked = Some(Asked { purpose, answer, suggestion, since: Instant::now() });
     }
 
+    /// Whether a name is being asked for.
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        self.asked.is_some() || self.field.is_some()
+    }
+
     /// Shows the field where there is no dialog. Returns an answer once it is there.
     pub fn ui(&mut self, ctx: &Context) -> Option<(Purpose, PathBuf)> {
         if let Some(asked) = &self.asked

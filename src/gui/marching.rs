@@ -46,7 +46,22 @@ pub fn march(port: &mut dyn Port, legs: &[Leg]) -> Result<(), Halt> {
         };
         left.remove(gone);
     }
+    if legs.len() > 1 {
+        end_last(port, legs);
+    }
     Ok(())
+}
+
+/// The others have been put down for those after them: so is the last, which could go on alone.
+fn end_last(port: &mut dyn Port, legs: &[Leg]) {
+    let goes_on = port.prompt().selected.as_ref();
+    let finish = port.choices().iter().find(|choice| choice.kind == ChoiceKind::Finish);
+    if let (Some(unit), Some(finish)) = (goes_on, finish.map(|choice| choice.id))
+        && legs.iter().any(|leg| leg.unit == *unit)
+    {
+        // It was offered a moment ago.
+        let _ = port.choose(finish);
+    }
 }
 
 /// Who of those that can't go is not only waiting for another of them to leave his hex.

@@ -27,6 +27,9 @@ pub fn read(ctx: &Context, app: &mut App) {
         for key in [Key::Escape, Key::Enter] {
             ctx.input_mut(|i| i.consume_key(Modifiers::NONE, key));
         }
+    } else if app.overlaid {
+        // The button on which Enter was pressed may just have closed its dialog.
+        ctx.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Enter));
     }
     let context = app.context(ctx);
     let heard = UiCommand::ALL.iter().copied().filter(|command| command.hears(&context));

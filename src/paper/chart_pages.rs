@@ -236,7 +236,7 @@ fn line(counter: &CounterView, place: String) -> [String; 5] {
 
 /// The values of a face as they are printed on it.
 fn values(kind: CounterKind, face: &FaceView) -> String {
-    if matches!(kind, CounterKind::Camp | CounterKind::Trebuchet) {
+    if kind.is_marker() {
         return String::new();
     }
     let strength = face.strength.to_string();

@@ -117,6 +117,14 @@ super::pictures! {
     }
 }
 
+impl CounterKind {
+    /// Whether it is a camp or an engine, which neither moves nor fights.
+    #[must_use]
+    pub const fn is_marker(self) -> bool {
+        matches!(self, CounterKind::Camp | CounterKind::Trebuchet)
+    }
+}
+
 /// The dot of a counter's side.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]

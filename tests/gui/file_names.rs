@@ -63,6 +63,34 @@ fn a_file_is_replaced_only_by_who_says_so() {
     assert!(text().contains("first-clash"), "the game is saved");
 }
 
+/// Keys that are pressed for a name answer no question of the game, whether the field has the keyboard yet or a button of it.
+#[test]
+fn keys_for_a_file_name_do_not_play() {
+    let folder = folder();
+    let game = super::battles::game(super::battles::built_in("arsouf"));
+    let mut window = window((1280.0, 800.0), places(&folder), Some(game));
+    let steps = |window: &Window| super::port(window).steps();
+    window.key_press(Key::Num1);
+    window.run();
+    let deployed = steps(&window);
+    assert!(deployed > 0, "a number answers where no name is asked for");
+    window.state_mut().send(Command::SaveAs);
+    window.step();
+    for key in [Key::Num1, Key::Enter, Key::N] {
+        window.key_press(key);
+        window.step();
+        assert_eq!(steps(&window), deployed, "{key:?}");
+    }
+    window.get_by_label(FIELD);
+    type_path(&mut window, &folder.path().join("mine"));
+    window.get_by_label("OK").focus();
+    window.run();
+    window.key_press(Key::Enter);
+    window.run_steps(4);
+    assert!(window.query_by_label(FIELD).is_none(), "it is answered");
+    assert_eq!(steps(&window), deployed, "Enter was for the button");
+}
+
 #[test]
 fn what_is_not_there_is_said_in_the_field() {
     let folder = folder();

@@ -201,6 +201,9 @@ fn a_rectangle_chooses_what_is_in_it() {
     drag(&mut window, from, to, Modifiers::SHIFT);
     let chosen = window.state().table.as_ref().expect("a game").workspace.map.chosen.clone();
     assert_eq!(chosen.len(), 3, "{chosen:?}");
+    drag(&mut window, from, to, Modifiers::SHIFT);
+    let again = window.state().table.as_ref().expect("a game").workspace.map.chosen.clone();
+    assert_eq!(again, chosen, "drawn once more it adds nobody and loses nobody");
     window.key_press(Key::Escape);
     window.run();
     assert!(window.state().table.as_ref().expect("a game").workspace.map.chosen.is_empty());
@@ -277,6 +280,49 @@ fn r10_2_a_unit_and_its_leader_are_named_together() {
     do_it(&mut window, Command::Choose(pick.expect("the Pisans can be picked up")));
     click(&mut window, "0506", Modifiers::NONE);
     window.get_by_label("Ballesteros pisanos y Mariscal: a 0506");
+}
+
+/// Beside the board a counter is picked up by a click, and its name is told below the pointer.
+#[test]
+fn a_click_picks_up_a_counter_beside_the_board() {
+    for id in ["acre", "lewes", "evesham", "arsouf"] {
+        let mut window = seated(battles::game(battles::built_in(id)));
+        let mut picks = port(&window).choices().iter().filter(|c| c.kind == ChoiceKind::Select);
+        let Some(Target::Unit(unit)) = picks.nth(1).map(|c| c.target.clone()) else {
+            panic!("{id}: counters wait beside the board")
+        };
+        let board = port(&window).board(None).expect("a board");
+        let counter = board.counters.iter().find(|counter| counter.id == unit);
+        let name = alt_text::counter(Language::ENGLISH, counter.expect("it is there"));
+        let at = window.get_all_by_label(&name).next().expect("it is shown").rect().center();
+        window.hover_at(at);
+        window.step();
+        for pressed in [true, false] {
+            button(&mut window, at, pressed, Modifiers::NONE);
+        }
+        window.run();
+        assert_eq!(port(&window).prompt().selected.as_ref(), Some(&unit), "{id}");
+    }
+}
+
+/// BMW 7.4: who clicks a counter that can't join an attack is told why; the attack stays planned.
+#[test]
+fn bmw_r7_4_a_plan_is_kept_when_somebody_is_clicked_who_cannot_join() {
+    let mut window = seated(battles::face_to_face());
+    let engage = |window: &Window| {
+        let choices = port(window).choices();
+        choices.iter().find(|c| c.kind == ChoiceKind::Engage).map(|choice| choice.id)
+    };
+    while let Some(id) = engage(&window) {
+        do_it(&mut window, Command::Choose(id));
+    }
+    let planned = port(&window).steps();
+    assert!(planned > 0);
+    let far = stands(&window, "C3").expect("it stands apart");
+    click(&mut window, &far, Modifiers::NONE);
+    assert_eq!(port(&window).steps(), planned, "nothing is dropped");
+    let card = window.state().table.as_ref().expect("a game").workspace.map.card.clone();
+    assert!(!card.expect("it says why").refusals.is_empty());
 }
 
 /// Set up by hand, a counter stands where it is let go: from beside the board, and from where it stands already.

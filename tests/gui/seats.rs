@@ -165,7 +165,7 @@ fn m7_2_steps_are_seen_and_can_be_paused_and_skipped() {
     }
     assert_eq!(steps(&window), now, "it waits");
     window.get_all_by_label_contains("Go on (").next().expect("one button for both");
-    window.get_all_by_label("The computer waits.").next().expect("it says so");
+    window.get_all_by_label_contains("The computer waits.").next().expect("it says so");
     window.get_all_by_label("Skip").next().expect("it can be skipped").click();
     window.run_steps(2);
     until(&mut window, |w| port(w).table(None).turn.active == Some(Side::A));

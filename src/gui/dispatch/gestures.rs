@@ -53,7 +53,7 @@ impl App {
             id.is_some_and(|id| port.choose(id).is_ok())
         };
         let about = Target::Unit(unit.clone());
-        let back = marching::put_down(port);
+        let back = marching::put_down(port).filter(|_| picked.is_some());
         let finishes = |id: usize| port.choices()[id].kind == ChoiceKind::Finish;
         let moved = back.is_some_and(finishes);
         // Why it can't be picked up is told by a table on which nothing is.

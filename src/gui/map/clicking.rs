@@ -183,7 +183,8 @@ pub fn press(
                 out.send(Command::Choose(cancel));
                 return;
             }
-            let put_down = marching::put_down(view.port);
+            // A plan in which nobody is in hand is not dropped for somebody else.
+            let put_down = marching::put_down(view.port).filter(|_| in_hand);
             if let (Some(_), Some(_), Some(id)) = (put_down, other, &id) {
                 out.send(Command::Swap(id.clone(), at));
                 return;

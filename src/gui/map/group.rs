@@ -17,7 +17,7 @@ use super::stack::{self, PlacedCounter};
 use super::state::Menu;
 use crate::board::Hex;
 use crate::say;
-use crate::view::{ChoiceKind, MapView, Target};
+use crate::view::{ChoiceKind, Condition, CounterView, MapView, Target};
 use crate::words::{HasLanguage, listed};
 use egui::{Color32, PointerButton, Pos2, Rect, Response, Stroke, Ui, Vec2};
 
@@ -273,7 +273,8 @@ fn pick_first(view: &View, chosen: &[String], out: &mut CommandQueue) {
     out.extend(pick.map(|pick| Command::Choose(pick.id)));
 }
 
-/// Chooses every own counter in a rectangle that can be picked up.
+/// Chooses every own counter in a rectangle that can be picked up. While one is in hand no other can: then those are added that
+/// have not moved.
 fn choose_all(
     view: &View,
     workspace: &mut Workspace,
@@ -288,11 +289,26 @@ fn choose_all(
             lasso.contains(camera.to_screen(screen, map.hexes[hex.index()].center))
         })
     };
-    let selected = view.port.prompt().selected.clone();
-    let movers = selected.into_iter().chain(marching::movers(view.port));
-    workspace.map.chosen = movers.filter(inside).collect();
-    if view.port.prompt().selected.is_none() {
+    let prompt = view.port.prompt();
+    let Some(in_hand) = &prompt.selected else {
+        workspace.map.chosen = marching::movers(view.port).into_iter().filter(inside).collect();
         pick_first(view, &workspace.map.chosen, out);
+        return;
+    };
+    let moves = |c: &&CounterView| {
+        let stays = c.status.iter().any(|status| status.shown == Some(Condition::Moved));
+        Some(c.side) == prompt.side && !c.kind.is_marker() && !stays && inside(&c.id)
+    };
+    let counters = view.snapshot.board_index.board.counters.iter();
+    let added: Vec<String> = counters.filter(moves).map(|c| c.id.clone()).collect();
+    let chosen = &mut workspace.map.chosen;
+    if !added.is_empty() && chosen.is_empty() {
+        chosen.push(in_hand.clone());
+    }
+    for unit in added {
+        if !chosen.contains(&unit) {
+            chosen.push(unit);
+        }
     }
 }
 

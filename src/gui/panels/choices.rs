@@ -10,7 +10,7 @@ use super::icon;
 use crate::board::Hex;
 use crate::say;
 use crate::view::{Choice, ChoiceKind, CounterView, Target};
-use egui::{CollapsingHeader, PointerButton, Response, RichText, ScrollArea, Sense, Ui};
+use egui::{CollapsingHeader, PointerButton, Response, RichText, ScrollArea, Ui};
 
 /// The side of a counter beside the board.
 const SIDE: f32 = 46.0;
@@ -102,9 +102,8 @@ fn off_map(ui: &mut Ui, view: &View, id: usize, out: &mut CommandQueue) {
 
 /// A counter that can be clicked and dragged.
 fn dragged(ui: &mut Ui, view: &View, counter: &CounterView, out: &mut CommandQueue) -> Response {
-    let shown = icon::counter(ui, view, counter, SIDE);
-    let drags = ui.interact(shown.rect, shown.id.with("drags"), Sense::DRAG);
-    if drags.drag_started_by(PointerButton::Primary) {
+    let shown = icon::dragged(ui, view, counter, SIDE);
+    if shown.drag_started_by(PointerButton::Primary) {
         out.send(Command::DragIn(counter.id.clone()));
     }
     shown

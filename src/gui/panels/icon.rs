@@ -6,9 +6,18 @@ use super::super::snapshot::View;
 use crate::view::CounterView;
 use egui::{Rect, Response, Sense, Shape, Ui, Vec2};
 
-/// A small counter beside text.
+/// A small counter beside text, to be clicked.
 pub fn counter(ui: &mut Ui, view: &View, piece: &CounterView, side: f32) -> Response {
-    let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::click());
+    sensing(ui, view, piece, (side, Sense::CLICK))
+}
+
+/// A small counter, to be clicked and dragged.
+pub fn dragged(ui: &mut Ui, view: &View, piece: &CounterView, side: f32) -> Response {
+    sensing(ui, view, piece, (side, Sense::CLICK | Sense::DRAG))
+}
+
+fn sensing(ui: &mut Ui, view: &View, piece: &CounterView, (side, sense): (f32, Sense)) -> Response {
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), sense);
     if ui.is_rect_visible(rect) {
         let shapes = shapes(ui, view, piece, rect.shrink(1.0));
         ui.painter().extend(shapes);

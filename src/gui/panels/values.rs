@@ -6,7 +6,7 @@ use egui::{Grid, RichText, Ui, vec2};
 
 /// Shows the values of the side that is up.
 pub fn show(ui: &mut Ui, piece: &CounterView) {
-    if matches!(piece.kind, CounterKind::Camp | CounterKind::Trebuchet) {
+    if piece.kind.is_marker() {
         return;
     }
     let face = piece.face();

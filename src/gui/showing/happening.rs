@@ -4,8 +4,8 @@ use crate::board::Hex;
 use crate::kernel::Side;
 use crate::session::Port;
 use crate::view::{
-    CounterKind, CounterView, Entry, EntryKind, FieldCard, MapView, Needed, NewStanding, Showing,
-    Sign, UnsaidWay,
+    CounterView, Entry, EntryKind, FieldCard, MapView, Needed, NewStanding, Showing, Sign,
+    UnsaidWay,
 };
 use std::collections::HashMap;
 
@@ -49,9 +49,7 @@ impl Gone {
     #[must_use]
     pub fn is_marker(&self) -> bool {
         match self {
-            Gone::Counter(counter) => {
-                matches!(counter.kind, CounterKind::Camp | CounterKind::Trebuchet)
-            }
+            Gone::Counter(counter) => counter.kind.is_marker(),
             Gone::Card(_) => false,
         }
     }

@@ -455,7 +455,8 @@ gui-since-show = Show this on the board
 gui-pane-since = Since
 gui-pane-since-about = What has happened since your last decision: click a line to see it on the board
 gui-computer-thinking = The computer is thinking …
-gui-computer-paused = The computer waits.
+# $key: a key.
+gui-computer-paused = The computer waits. { $key } lets it go on.
 # $key: a key.
 gui-computer-pause = Pause ({ $key })
 gui-computer-resume = Go on ({ $key })

@@ -462,7 +462,8 @@ gui-since-show = Mostrarlo en el tablero
 gui-pane-since = Novedades
 gui-pane-since-about = Lo que ha pasado desde tu última decisión: pulsa una línea para verlo en el tablero
 gui-computer-thinking = El ordenador está pensando…
-gui-computer-paused = El ordenador espera.
+# $key: una tecla.
+gui-computer-paused = El ordenador espera. Con { $key } sigue.
 # $key: una tecla.
 gui-computer-pause = Pausa ({ $key })
 gui-computer-resume = Seguir ({ $key })
