@@ -127,17 +127,24 @@ impl<'a> Land<'a> {
         for &hex in hexes.iter().filter(|&&hex| self.ground(hex) == Ground::Bridge) {
             roads::bridge(self, hex, lines);
         }
-        if self.style.numbers {
+        if self.style.numbers && self.is_numbered() {
             self.numbers(hexes, drawing.layer("numbers"));
         }
         drawing
+    }
+
+    /// Whether hexes are large enough for numbers.
+    fn is_numbered(&self) -> bool {
+        self.zoom * self.pixels >= NUMBERED
     }
 
     /// The numbers of some hexes alone, which lie above all ground.
     #[must_use]
     pub fn numbered(&self, hexes: &[Hex]) -> Drawing {
         let mut drawing = Drawing::default();
-        self.numbers(hexes, drawing.layer("numbers"));
+        if self.is_numbered() {
+            self.numbers(hexes, drawing.layer("numbers"));
+        }
         drawing
     }
 
@@ -169,9 +176,6 @@ impl<'a> Land<'a> {
     }
 
     fn numbers(&self, hexes: &[Hex], out: &mut Vec<Shape>) {
-        if self.zoom * self.pixels < NUMBERED {
-            return;
-        }
         let size = (self.zoom * 0.27).clamp(7.0 / self.pixels, 14.0) / self.zoom;
         for &hex in hexes.iter().filter(|&&hex| self.ground(hex) != Ground::Void) {
             let at = self.center(hex) - point(0.0, 0.85);
