@@ -171,3 +171,32 @@ fn names_are_written_moved_and_taken_away_by_name() {
         );
     }
 }
+
+/// On a slow machine a frame holds many keys: each does what it would do alone.
+#[test]
+fn keys_that_come_in_one_frame_are_read_one_after_the_other() {
+    let mut window = sheet(&SHEETS[1]);
+    let window = &mut window;
+    walk(window, "0805");
+    key(window, Key::H);
+    let pressed = [Key::Period, Key::Space, Key::Period, Key::Space, Key::Period, Key::Space];
+    let own = |key| Event::Key {
+        key,
+        physical_key: None,
+        pressed: true,
+        repeat: false,
+        modifiers: Modifiers::NONE,
+    };
+    let events = pressed.into_iter().chain([Key::Enter]).map(own);
+    window.input_mut().events.extend(events);
+    window.run_ok();
+    let step = document(window).undoable().next().expect("something was drawn");
+    assert_eq!(step.told(Language::ENGLISH), "draw Ford along 3 hexsides");
+    let cursor = work(window).board.cursor;
+    let arrows = [Key::ArrowRight, Key::ArrowRight, Key::ArrowRight];
+    window.input_mut().events.extend(arrows.map(own));
+    window.run_ok();
+    let grid = &view(window).map.grid;
+    let [from, to] = [cursor, work(window).board.cursor].map(|hex| hex.expect("it is there"));
+    assert_eq!(grid.distance(from, to), 3);
+}
