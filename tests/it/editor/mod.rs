@@ -6,6 +6,7 @@ mod document_files;
 #[cfg(feature = "gui")]
 mod form_words;
 mod killed;
+mod lost_counters;
 mod maps;
 mod problem_lists;
 mod random_edits;

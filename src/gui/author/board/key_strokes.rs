@@ -27,39 +27,24 @@ const NUMBERS: [Key; 9] = [
     Key::Num9,
 ];
 
-/// Reads the keys of the map.
+/// Reads the keys of the map, one after the other: a slow frame may hold many.
 pub fn read(ui: &Ui, work: &mut Work) {
     let Some(sketch) = work.board.sketch.take() else { return };
-    let hit = |key| ui.input_mut(|i| i.consume_key(Modifiers::NONE, key));
-    for (key, way) in [
-        (Key::ArrowUp, vec2(0.0, -1.0)),
-        (Key::ArrowDown, vec2(0.0, 1.0)),
-        (Key::ArrowLeft, vec2(-1.0, 0.0)),
-        (Key::ArrowRight, vec2(1.0, 0.0)),
-    ] {
-        if hit(key) {
-            step(work, &sketch.view, way);
-        }
-    }
-    tools(ui, work, &sketch);
-    if let Some(cursor) = work.board.cursor {
-        for (key, forward) in [(Key::Period, true), (Key::Comma, false)] {
-            if !work.board.pasting && hit(key) {
-                turn_side(work, &sketch, cursor, forward);
+    let mut keys: Vec<Key> = Vec::new();
+    ui.input_mut(|i| {
+        i.events.retain(|event| match event {
+            Event::Key { key, pressed: true, modifiers, .. }
+                if modifiers.matches_logically(Modifiers::NONE)
+                    && is_read(work, &sketch, &keys, *key) =>
+            {
+                keys.push(*key);
+                false
             }
-        }
-        if hit(Key::Enter) {
-            enter(work, &sketch, cursor);
-        }
-    }
-    if hit(Key::Escape) {
-        let board = &mut work.board;
-        let open = board.anchor.take().is_some() | std::mem::take(&mut board.pasting);
-        if std::mem::take(&mut board.doing) != Gesture::Nothing {
-            work.file.document.cancel();
-        } else if !open {
-            board.chosen.clear();
-        }
+            _ => true,
+        });
+    });
+    for key in keys {
+        press(work, &sketch, key);
     }
     pieces(ui, work, &sketch);
     work.board.sketch = Some(sketch);
@@ -68,43 +53,107 @@ pub fn read(ui: &Ui, work: &mut Work) {
     }
 }
 
-/// Takes tools and what they are set to.
-fn tools(ui: &Ui, work: &mut Work, sketch: &Sketch) {
-    let hit = |key| ui.input_mut(|i| i.consume_key(Modifiers::NONE, key));
-    for (number, key) in NUMBERS.into_iter().enumerate() {
-        if number < sketch.view.terrains.len() && hit(key) {
-            work.toolbox.terrain = number;
-            (work.toolbox.tool, work.toolbox.ink) = (Tool::Paint, Ink::Terrain);
+/// Whether a key does something here, after those before it.
+fn is_read(work: &Work, sketch: &Sketch, before: &[Key], key: Key) -> bool {
+    let arrows = [Key::ArrowUp, Key::ArrowDown, Key::ArrowLeft, Key::ArrowRight];
+    let own = [Key::Escape, Key::OpenBracket, Key::CloseBracket];
+    let at_cursor = [Key::Period, Key::Comma, Key::Space, Key::Enter];
+    let of_piece = [Key::Period, Key::Comma, Key::M];
+    let board = &work.board;
+    // An arrow calls the cursor up.
+    let cursor = board.cursor.is_some() || before.iter().any(|key| arrows.contains(key));
+    own.contains(&key)
+        || arrows.contains(&key)
+        || cursor && at_cursor.contains(&key)
+        || board.pasting && of_piece.contains(&key)
+        || !board.chosen.is_empty() && key == Key::Delete
+        || board.focus().is_some() && key == Key::I
+        || NUMBERS.iter().take(sketch.view.terrains.len()).any(|own| *own == key)
+        || Tool::ALL.into_iter().any(|tool| tool.key() == key)
+        || Ink::ALL.into_iter().any(|ink| ink.key() == key)
+        || Stroke::ALL.into_iter().any(|stroke| stroke.key() == key)
+}
+
+/// Does what a key does.
+fn press(work: &mut Work, sketch: &Sketch, key: Key) {
+    match key {
+        Key::ArrowUp => step(work, &sketch.view, vec2(0.0, -1.0)),
+        Key::ArrowDown => step(work, &sketch.view, vec2(0.0, 1.0)),
+        Key::ArrowLeft => step(work, &sketch.view, vec2(-1.0, 0.0)),
+        Key::ArrowRight => step(work, &sketch.view, vec2(1.0, 0.0)),
+        Key::Period | Key::Comma | Key::M if work.board.pasting => turn_piece(work, key),
+        Key::Period | Key::Comma => {
+            if let Some(cursor) = work.board.cursor {
+                turn_side(work, sketch, cursor, key == Key::Period);
+            }
         }
-    }
-    for tool in Tool::ALL {
-        if hit(tool.key()) {
-            work.toolbox.tool = tool;
-            work.board.anchor = None;
+        Key::Space | Key::Enter => {
+            let Some(cursor) = work.board.cursor else { return };
+            if key == Key::Space {
+                take_up(work, sketch, cursor);
+            } else {
+                enter(work, sketch, cursor);
+            }
+            // Several of these may come in one frame, each on what the one before has left.
+            if let Some((at, hex)) = work.table.put_down.take() {
+                counter_list::set_up_on(work, sketch, &at, hex);
+            }
         }
-    }
-    for ink in Ink::ALL {
-        if hit(ink.key()) {
-            (work.toolbox.tool, work.toolbox.ink) = (Tool::Paint, ink);
-            work.board.anchor = None;
+        Key::Escape => escape(work),
+        Key::Delete => {
+            let mask = work.toolbox.mask;
+            strokes_made::cut(&mut work.file.document, sketch, &work.board.chosen, mask);
         }
-    }
-    for stroke in Stroke::ALL {
-        if hit(stroke.key()) {
-            work.toolbox.stroke = stroke;
-            work.board.anchor = None;
+        Key::I => {
+            if let Some(hex) = work.board.focus() {
+                pointer_strokes::pick_up(work, sketch, hex);
+            }
         }
+        _ => take_tool(work, key),
     }
-    if hit(Key::OpenBracket) {
-        work.toolbox.rings = work.toolbox.rings.saturating_sub(1).max(1);
+}
+
+/// Leaves off what is under way; without anything, what was chosen.
+fn escape(work: &mut Work) {
+    let board = &mut work.board;
+    let taken = !std::mem::take(&mut board.sides).is_empty() | board.carried.take().is_some();
+    let open = board.anchor.take().is_some() | std::mem::take(&mut board.pasting) | taken;
+    if std::mem::take(&mut board.doing) != Gesture::Nothing {
+        work.file.document.cancel();
+    } else if !open {
+        board.chosen.clear();
     }
-    if hit(Key::CloseBracket) {
-        work.toolbox.rings = (work.toolbox.rings + 1).min(RINGS);
-    }
-    if let Some(hex) = work.board.focus()
-        && hit(Key::I)
-    {
-        pointer_strokes::pick_up(work, sketch, hex);
+}
+
+/// Turns or mirrors the piece that is to be pasted.
+fn turn_piece(work: &mut Work, key: Key) {
+    let Some(piece) = work.board.clipboard.as_mut() else { return };
+    *piece = match key {
+        Key::M => piece.mirrored(),
+        Key::Period => piece.turned(),
+        _ => (0..5).fold(piece.clone(), |piece, _| piece.turned()),
+    };
+}
+
+/// Takes a tool, or sets it.
+fn take_tool(work: &mut Work, key: Key) {
+    let toolbox = &mut work.toolbox;
+    if let Some(number) = NUMBERS.iter().position(|own| *own == key) {
+        toolbox.terrain = number;
+        (toolbox.tool, toolbox.ink) = (Tool::Paint, Ink::Terrain);
+    } else if let Some(tool) = Tool::ALL.into_iter().find(|tool| tool.key() == key) {
+        toolbox.tool = tool;
+        work.board.drop_strokes();
+    } else if let Some(ink) = Ink::ALL.into_iter().find(|ink| ink.key() == key) {
+        (toolbox.tool, toolbox.ink) = (Tool::Paint, ink);
+        work.board.drop_strokes();
+    } else if let Some(stroke) = Stroke::ALL.into_iter().find(|stroke| stroke.key() == key) {
+        toolbox.stroke = stroke;
+        work.board.anchor = None;
+    } else if key == Key::OpenBracket {
+        toolbox.rings = toolbox.rings.saturating_sub(1).max(1);
+    } else if key == Key::CloseBracket {
+        toolbox.rings = (toolbox.rings + 1).min(RINGS);
     }
 }
 
@@ -131,28 +180,9 @@ fn pieces(ui: &Ui, work: &mut Work, sketch: &Sketch) {
             strokes_made::cut(&mut work.file.document, sketch, &work.board.chosen, mask);
         }
     }
-    if work.board.pasting {
-        let hit = |key| ui.input_mut(|i| i.consume_key(Modifiers::NONE, key));
-        let piece = work.board.clipboard.as_mut();
-        if let Some(piece) = piece {
-            for (key, turns) in [(Key::Period, 1), (Key::Comma, 5)] {
-                if hit(key) {
-                    *piece = (0..turns).fold(piece.clone(), |piece, _| piece.turned());
-                }
-            }
-            if hit(Key::M) {
-                *piece = piece.mirrored();
-            }
-        }
-    }
     if paste && work.board.clipboard.is_some() {
         work.board.pasting = true;
         work.board.cursor = work.board.cursor.or(work.board.hover);
-    }
-    let delete = ui.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Delete));
-    if delete && !work.board.chosen.is_empty() {
-        let mask = work.toolbox.mask;
-        strokes_made::cut(&mut work.file.document, sketch, &work.board.chosen, mask);
     }
 }
 
@@ -198,8 +228,52 @@ fn turn_side(work: &mut Work, sketch: &Sketch, cursor: Hex, forward: bool) {
     work.board.side = side.map(|direction| hexside_paint::same(geometry, (cursor, direction)));
 }
 
+/// Takes up what lies under the cursor, to be put down elsewhere by the same key or Enter: the chosen piece, a name, a counter;
+/// or takes a side to those that are painted together.
+fn take_up(work: &mut Work, sketch: &Sketch, cursor: Hex) {
+    if put_down(work, sketch, cursor) {
+        return;
+    }
+    let board = &mut work.board;
+    match work.toolbox.tool {
+        Tool::Select if board.chosen.contains(&cursor) => board.carried = Some(cursor),
+        Tool::Place if sketch.view.hexes[cursor.index()].place.is_some() => {
+            board.carried = Some(cursor);
+        }
+        Tool::Hexside => {
+            let Some(side) = board.side else { return };
+            if !board.sides.remove(&side) {
+                board.sides.insert(side);
+            }
+        }
+        Tool::Counter => pointer_strokes::take_in_hand(work, sketch, cursor),
+        _ => {}
+    }
+}
+
+/// Puts down what was taken up. Returns whether there was something.
+fn put_down(work: &mut Work, sketch: &Sketch, cursor: Hex) -> bool {
+    let Some(from) = work.board.carried.take() else { return false };
+    let document = &mut work.file.document;
+    if from == cursor {
+        return true;
+    }
+    if work.toolbox.tool == Tool::Select {
+        let hexes = std::mem::take(&mut work.board.chosen);
+        let mask = work.toolbox.mask;
+        work.board.chosen =
+            strokes_made::move_piece(document, sketch, &hexes, (from, cursor), mask);
+    } else {
+        strokes_made::carry_name(document, sketch, from, cursor);
+    }
+    true
+}
+
 /// Does with the tool in hand what a click on the cursor would do.
 fn enter(work: &mut Work, sketch: &Sketch, cursor: Hex) {
+    if put_down(work, sketch, cursor) {
+        return;
+    }
     let (document, board) = (&mut work.file.document, &mut work.board);
     if std::mem::take(&mut board.pasting) {
         if let Some(piece) = &board.clipboard {
@@ -248,7 +322,10 @@ fn enter(work: &mut Work, sketch: &Sketch, cursor: Hex) {
             strokes_made::erase_ways(document, sketch, &BTreeSet::from([cursor]));
         }
         (Tool::Hexside, _) => {
-            let drawn = board.side.into_iter().collect();
+            let mut drawn = std::mem::take(&mut board.sides);
+            if drawn.is_empty() {
+                drawn.extend(board.side);
+            }
             strokes_made::hexsides(document, sketch, toolbox, &drawn);
         }
         (Tool::Counter, _) => {
@@ -256,7 +333,11 @@ fn enter(work: &mut Work, sketch: &Sketch, cursor: Hex) {
                 work.table.put_down = Some((at, Some(cursor)));
             }
         }
-        (Tool::Align, _) => {}
+        (Tool::Align, _) => {
+            if let Some(tracing) = &mut work.tracing {
+                tracing.ask(hex_points::center(&sketch.view, cursor));
+            }
+        }
         (Tool::Place, _) => {
             let name = sketch.view.hexes[cursor.index()].place.as_deref();
             board.naming = Some(Naming::of(cursor, name));

@@ -1,7 +1,9 @@
 //! The counters as a list: each is dragged onto the map, or taken in hand and set up by a click; and off the map again.
 
 use super::{arrival_places, both_faces, counter_marks, marker_palette};
+use crate::board::Hex;
 use crate::editor::mapping::counter_places::{self, CounterPlace};
+use crate::editor::sketch::Sketch;
 use crate::editor::{Pointer, StepName};
 use crate::gui::author::tools::toolbox::Tool;
 use crate::gui::author::work::{Around, Work};
@@ -91,15 +93,25 @@ fn line(ui: &mut Ui, work: &mut Work, around: &Around, place: &CounterPlace) {
 }
 
 /// Sets a counter up on a hex, or takes it off the map.
-pub fn set_up(work: &mut Work, at: &Pointer, hex: Option<crate::board::Hex>) {
-    let Some(sketch) = &work.board.sketch else { return };
+pub fn set_up(work: &mut Work, at: &Pointer, hex: Option<Hex>) {
+    let Some(sketch) = work.board.sketch.take() else { return };
+    set_up_on(work, &sketch, at, hex);
+    work.board.sketch = Some(sketch);
+}
+
+/// The same on a map that is at hand.
+pub fn set_up_on(work: &mut Work, sketch: &Sketch, at: &Pointer, hex: Option<Hex>) {
     let content = work.file.document.content();
     let all = counter_places::counters(content);
     let Some(place) = all.iter().find(|place| place.at == *at) else { return };
     let counter = if place.name.is_empty() { place.id.clone() } else { place.name.clone() };
     let edits = counter_places::set_up(content, &sketch.geometry, at, hex);
+    let name = match hex {
+        Some(_) => StepName::PlaceCounter { counter },
+        None => StepName::LiftCounter { counter },
+    };
     if !edits.is_empty() {
-        let _ = work.file.document.apply(StepName::PlaceCounter { counter }, edits);
+        let _ = work.file.document.apply(name, edits);
     }
 }
 

@@ -7,7 +7,7 @@ use crate::gui::author::work::{Around, Work};
 use crate::gui::command_queue::Command;
 use crate::gui::widgets;
 use crate::say;
-use egui::{Button, DragValue, Slider, TextEdit, Ui, vec2};
+use egui::{Button, DragValue, Response, Slider, TextEdit, Ui, vec2};
 
 /// Shows it.
 pub fn show(ui: &mut Ui, work: &mut Work, around: &mut Around) {
@@ -24,23 +24,35 @@ pub fn show(ui: &mut Ui, work: &mut Work, around: &mut Around) {
     let Some(tracing) = &mut work.tracing else { return };
     ui.weak(tracing.path().display().to_string());
     let label = ui.label(say!(ui, "author-tracing-opacity")).id;
-    ui.add(Slider::new(&mut tracing.opacity, 0.0..=1.0).show_value(false)).labelled_by(label);
+    let mut opacity = tracing.opacity;
+    let slider = ui.add(Slider::new(&mut opacity, 0.0..=1.0).show_value(false)).labelled_by(label);
+    let mut begins = begun(&slider);
     let middle = tracing.middle();
     ui.horizontal_wrapped(|ui| {
-        let number = |ui: &mut Ui, name: String, speed: f64| {
+        let mut number = |ui: &mut Ui, name: String, speed: f64| {
             let mut by = 0.0_f32;
             let label = ui.label(name).id;
-            ui.add(DragValue::new(&mut by).speed(speed)).labelled_by(label);
+            // What is typed is a change by that much, made once.
+            let field = DragValue::new(&mut by).speed(speed).update_while_editing(false);
+            begins |= begun(&ui.add(field).labelled_by(label));
             by
         };
         let scale = number(ui, say!(ui, "author-tracing-scale"), 0.002);
         let turn = number(ui, say!(ui, "author-tracing-turn"), 0.1);
         let right = number(ui, say!(ui, "author-tracing-right"), 0.05);
         let down = number(ui, say!(ui, "author-tracing-down"), 0.05);
+        if begins {
+            tracing.remember();
+        }
+        tracing.opacity = opacity;
         let placement = tracing.placement.scaled((1.0 + scale).max(0.05), middle);
         tracing.placement = placement.turned(turn, middle);
         tracing.placement.origin += vec2(right, down);
     });
+    let back = Button::new(say!(ui, "author-tracing-back"));
+    if ui.add_enabled(tracing.has_changed(), back).clicked() {
+        tracing.take_back();
+    }
     let own = work.toolbox.tool == Tool::Align;
     let button = Button::new(say!(ui, "author-tracing-align")).selected(own);
     if ui.add(button).on_hover_text(say!(ui, "author-tracing-align-about")).clicked() {
@@ -51,6 +63,11 @@ pub fn show(ui: &mut Ui, work: &mut Work, around: &mut Around) {
     if own {
         align(ui, work);
     }
+}
+
+/// Whether somebody has just begun to turn a control.
+fn begun(control: &Response) -> bool {
+    control.drag_started() || control.gained_focus()
 }
 
 /// Asks for the hex of the point that was clicked.
