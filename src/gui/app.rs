@@ -85,7 +85,9 @@ pub struct App {
     pub(super) focus_held: bool,
     /// Whether a menu was open or a text was being typed in the last frame: Esc belongs to them.
     pub(super) busy: bool,
-    /// Whether a dialog or a menu lay over the table in the last frame: Enter belongs to it.
+    /// Whether a text was being typed in the last frame.
+    pub(super) typing: bool,
+    /// Whether a dialog or a menu lay over the table in the last frame.
     pub(super) overlaid: bool,
     pub(super) out: CommandQueue,
     pub(super) screenshot: Option<Screenshot>,
@@ -164,6 +166,7 @@ impl App {
             focus_ring: FocusRing::default(),
             focus_held: false,
             busy: false,
+            typing: false,
             overlaid: false,
             out: CommandQueue::default(),
             screenshot: None,
@@ -505,6 +508,7 @@ impl eframe::App for App {
         }
         shortcuts::read(&ctx, self);
         self.busy = egui::Popup::is_any_open(&ctx) || ctx.text_edit_focused();
+        self.typing = ctx.text_edit_focused();
         self.overlaid = self.overlaid(&ctx);
         self.show_games(&ctx, palette);
         let leaving = self.leaving();

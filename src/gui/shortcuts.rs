@@ -9,7 +9,7 @@ use super::pane::Pane;
 use super::panels::chit_tracks;
 use super::replay::bar as timeline_bar;
 use super::screen::Screen;
-use egui::{Context, Id, Key, KeyboardShortcut, Modifiers};
+use egui::{Context, Event, Id, Key, KeyboardShortcut, Modifiers};
 
 /// A question is answered by keys once it has been seen for so long, in seconds.
 const SEEN: f64 = 0.2;
@@ -27,9 +27,11 @@ pub fn read(ctx: &Context, app: &mut App) {
         for key in [Key::Escape, Key::Enter] {
             ctx.input_mut(|i| i.consume_key(Modifiers::NONE, key));
         }
-    } else if app.overlaid {
-        // The button on which Enter was pressed may just have closed its dialog.
-        ctx.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Enter));
+    }
+    // What was typed in this frame stays with the field, also when the same frame ended the typing; so do the keys that closed a
+    // dialog.
+    if app.typing || (app.overlaid && !app.overlaid(ctx)) {
+        drop_plain(ctx);
     }
     let context = app.context(ctx);
     let heard = UiCommand::ALL.iter().copied().filter(|command| command.hears(&context));
@@ -51,6 +53,17 @@ pub fn read(ctx: &Context, app: &mut App) {
     }
     numbers(ctx, app, &context);
     enter_prompt(ctx, app, &context);
+}
+
+/// Forgets every key that was pressed in this frame without Ctrl or Alt, but those that never write.
+fn drop_plain(ctx: &Context) {
+    let writes = |event: &Event| match event {
+        Event::Key { key, pressed: true, modifiers, .. } => {
+            !modifiers.command && !modifiers.ctrl && !modifiers.alt && *key < Key::F1
+        }
+        _ => false,
+    };
+    ctx.input_mut(|i| i.events.retain(|event| !writes(event)));
 }
 
 /// The first control of the prompt in this frame, for [`enter_prompt`]; at the beginning of the prompt there is none.

@@ -89,6 +89,18 @@ fn keys_for_a_file_name_do_not_play() {
     window.run_steps(4);
     assert!(window.query_by_label(FIELD).is_none(), "it is answered");
     assert_eq!(steps(&window), deployed, "Enter was for the button");
+    // Who types fast ends the name in the frame that brings its last sign.
+    do_it(&mut window, Command::SaveAs);
+    type_path(&mut window, &folder.path().join("turn"));
+    let events = &mut window.input_mut().events;
+    events.push(egui::Event::Text("1".to_owned()));
+    for key in [Key::Num1, Key::Enter] {
+        let (physical_key, repeat, modifiers) = (None, false, Modifiers::NONE);
+        events.push(egui::Event::Key { key, physical_key, pressed: true, repeat, modifiers });
+    }
+    window.run_steps(4);
+    assert!(window.query_by_label(FIELD).is_none(), "it is answered");
+    assert_eq!(steps(&window), deployed, "what ends a name in a number plays none");
 }
 
 #[test]

@@ -109,7 +109,7 @@ fn sides_are_changed_before_the_battle() {
 fn m7_1_computers_play_a_battle_to_its_end() {
     let mut window = seated(battles::last_turn(), [COMPUTER, COMPUTER], Speed::Instant);
     until(&mut window, |w| decider(w).is_none());
-    window.run_steps(5);
+    super::end_is_told(&mut window);
     window.get_by_label_contains("Victory of the Crusaders");
     let all = steps(&window);
     assert!(all >= 4, "four phases are ended");

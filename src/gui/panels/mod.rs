@@ -39,6 +39,8 @@ panes! {
     Prompt "prompt" "❓" DockArea::Head, |_, _| true, |ui, view, workspace, out| {
         let (past, inspected) = (workspace.past.as_ref(), workspace.inspected.as_deref());
         let ground = [workspace.map.id, workspace.field.id];
+        let on_control = ui.memory(|m| m.focused().is_some_and(|id| !ground.contains(&Some(id))));
+        let covered = workspace.map.menu.is_some() || workspace.overlaid;
         let asked = prompt::Asked {
             past,
             inspected,
@@ -50,7 +52,7 @@ panes! {
             aim: workspace.map.aim.as_ref(),
             together: marching::together(view.port, &workspace.map.chosen).len(),
             picked: workspace.field.picked.as_ref(),
-            enter_taken: ui.memory(|m| m.focused().is_some_and(|id| !ground.contains(&Some(id)))),
+            enter_taken: on_control || covered,
         };
         workspace.map.pointed = prompt::show(ui, view, asked, &mut workspace.choice_filter, out);
     };

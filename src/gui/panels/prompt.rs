@@ -49,7 +49,7 @@ pub struct Asked<'a> {
     pub together: usize,
     /// The card that is picked on the field.
     pub picked: Option<&'a Target>,
-    /// Whether Enter belongs to a control that has the keyboard.
+    /// Whether Enter belongs to a control that has the keyboard, a list or a dialog.
     pub enter_taken: bool,
 }
 

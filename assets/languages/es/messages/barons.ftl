@@ -115,8 +115,11 @@ barons-ask-second-strike = ¿A quién { $unit-gender ->
    *[other] golpea
 } { $unit-the }?
 barons-hint-second-strike = Pulsa un enemigo del frente o termina la carga.
+barons-idle-offer = no se puede jugar ninguna ficha
+# $chit: el valor de una ficha de mando.
+barons-idle-answer = ninguna ficha supera el { $chit }
 barons-ask-adjust = ¿Giras tus unidades cercanas a la División activa?
-barons-hint-adjust = Cada hexágono puede girar una vez, sin coste, y cambiar el orden de su pila.
+barons-hint-adjust = Pulsa una unidad: cada hexágono puede girar una vez, sin coste, y cambiar el orden de su pila.
 barons-ask-evade = ¿Apartas caballería de las tropas a pie enemigas?
 barons-hint-evade = Pulsa una caballería: se retira dos hexágonos completos y después gira como quiera.
 barons-ask-face = ¿Hacia dónde se { $unit-gender ->
@@ -127,7 +130,7 @@ barons-ask-face = ¿Hacia dónde se { $unit-gender ->
 barons-hint-face = Elige una de las seis direcciones; no cuesta nada.
 barons-ask-defensive-fire = ¿Disparas contra la División activa?
 barons-ask-offensive-fire = ¿Disparas antes del combate?
-barons-hint-fire = Pulsa un enemigo marcado: las opciones indican quién dispara y con qué probabilidades.
+barons-hint-fire = Señala un enemigo marcado para leer las probabilidades y púlsalo para disparar; si pueden varios, eliges quién.
 barons-ask-attack = ¿A quién atacas?
 barons-hint-attack = Pulsa un enemigo marcado: las opciones indican los hexágonos atacantes y sus probabilidades. Con Mayús y clics en tus unidades eliges antes quién ataca.
 barons-ask-reply = ¿A quién { $unit-gender ->

@@ -129,6 +129,10 @@ pub fn question(l10n: Localizer, game: &GameOf<Barons>, _: Rule) -> (String, Str
 /// What it means if nothing is offered but to go on.
 pub fn idle(l10n: Localizer, game: &GameOf<Barons>) -> String {
     match game.top() {
+        Some(Frame::Bid(bid)) => match bid.stage() {
+            Stage::Answer(_, chit) => say!(l10n, "barons-idle-answer", chit = chit),
+            _ => say!(l10n, "barons-idle-offer"),
+        },
         Some(Frame::Fire(_)) => say!(l10n, "idle-shoot"),
         Some(Frame::MeleeSegment(_)) => say!(l10n, "idle-attack"),
         Some(Frame::Movement(_)) => say!(l10n, "idle-move"),
