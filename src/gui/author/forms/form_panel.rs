@@ -3,6 +3,7 @@
 use super::form_schema::FormSchema;
 use super::form_words;
 use super::record_form::Form;
+use crate::editor::problems::{Problem, Severity};
 use crate::editor::{Key, Node, Pointer, sketch};
 use crate::gui::author::work::{Around, Work};
 use crate::gui::markdown;
@@ -20,6 +21,7 @@ const BATTLE: [&str; 9] =
 pub fn battle(ui: &mut Ui, work: &mut Work, around: &mut Around) {
     let Some(schema) = FormSchema::of(work.file.document.kind()) else { return };
     search(ui, work);
+    wrong(ui, work);
     widgets::scrolled(ui, ScrollArea::vertical().id_salt("author-battle"), |ui| {
         let names: Vec<&str> = root_fields(schema)
             .into_iter()
@@ -75,6 +77,7 @@ pub fn rules(ui: &mut Ui, work: &mut Work, around: &mut Around) {
     });
     ui.separator();
     search(ui, work);
+    wrong(ui, work);
     // What is looked for is looked for on every page.
     let pages = if work.forms.search.is_empty() { shown.into_iter().collect() } else { parts };
     let salt = pages.first().map(ToString::to_string).filter(|_| pages.len() == 1);
@@ -108,6 +111,17 @@ fn about(work: &Work, schema: &'static FormSchema, at: &Pointer, language: Langu
 fn search(ui: &mut Ui, work: &mut Work) {
     let hint = say!(ui, "author-form-search");
     widgets::search(ui, &mut work.forms.search, hint, 220.0);
+}
+
+/// Notes what was found wrong, so that it stands beside its field too.
+fn wrong(ui: &Ui, work: &mut Work) {
+    let language = ui.language();
+    let faults = work.found.problems.iter().filter(|p| p.severity == Severity::Fault);
+    let told = |problem: &Problem| {
+        let (what, todo) = problem.said.told(language);
+        (problem.at.clone(), format!("{what} {todo}"))
+    };
+    work.forms.faults = faults.map(told).collect();
 }
 
 fn root_fields(schema: &FormSchema) -> Vec<&str> {

@@ -8,26 +8,16 @@ use crate::words::Language;
 /// Bounds that come from how a number is kept, and tell an author nothing.
 const STORED: [i64; 6] = [255, 65_535, i32::MAX as i64, u32::MAX as i64, 32_767, 127];
 
-/// The name of something that has none in the list: `blocks_sight` is "Blocks sight".
-#[must_use]
-pub fn readable(name: &str) -> String {
-    let words = name.replace(['_', '-'], " ");
-    let mut letters = words.chars();
-    letters.next().map_or_else(String::new, |first| {
-        first.to_uppercase().collect::<String>() + letters.as_str()
-    })
-}
-
 /// What a field is called.
 #[must_use]
 pub fn field(language: Language, name: &str) -> String {
-    FieldTexts::shared().field(name, language).map_or_else(|| readable(name), str::to_owned)
+    FieldTexts::shared().named(name, language)
 }
 
 /// What a word in a field is called.
 #[must_use]
 pub fn word(language: Language, word: &str) -> String {
-    FieldTexts::shared().word(word, language).map_or_else(|| readable(word), str::to_owned)
+    FieldTexts::shared().worded(word, language)
 }
 
 /// What the schema says, in a language.

@@ -33,7 +33,7 @@ impl Form<'_> {
                 ui.horizontal(|ui| {
                     let help = form_words::help(self.language, self.schema.help(of));
                     label(ui, &form_words::word(self.language, name), name, false);
-                    let standing = Standing { name, help, wide: Some(180.0) };
+                    let standing = Standing { name, help, wide: Some(180.0), default: None };
                     single_field::show(ui, (self.document, self.state), &at, single, standing);
                     self.remover(ui, &at, name);
                 });
@@ -90,6 +90,9 @@ impl Form<'_> {
         };
         let lines: Vec<(Key, String)> = keys.iter().map(|key| (key.clone(), title(key))).collect();
         grid_form::show(ui, (self.document, self.state), schemas, (at, of), &lines);
+        if whole {
+            self.faults(ui, at);
+        }
         if whole { Rest::Nothing } else { Rest::Some }
     }
 
@@ -151,7 +154,12 @@ impl Form<'_> {
                         }
                         if let Some(single) = &single {
                             let wide = (ui.available_width() - 30.0).clamp(80.0, 480.0);
-                            let standing = Standing { name: &title, help: "", wide: Some(wide) };
+                            let standing = Standing {
+                                name: &title,
+                                help: "",
+                                wide: Some(wide),
+                                default: None,
+                            };
                             let written = (&mut *form.document, &mut *form.state);
                             single_field::show(ui, written, &own, single, standing);
                         } else {

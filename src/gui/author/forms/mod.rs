@@ -7,6 +7,7 @@
 //! | `form_state.rs` | what is remembered between frames |
 //! | `value_edit.rs` | setting values so that typing is one step |
 //! | `single_field.rs` | fields for single values |
+//! | `id_choice.rs` | choosing something that the document has |
 //! | `known_ids.rs` | the ids that a field may name |
 //! | `record_form.rs` | records and what they hold |
 //! | `list_form.rs` | lists and tables |
@@ -20,6 +21,7 @@ pub mod form_schema;
 pub mod form_state;
 pub mod form_words;
 pub mod grid_form;
+pub mod id_choice;
 pub mod known_ids;
 pub mod list_form;
 pub mod option_form;

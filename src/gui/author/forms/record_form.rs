@@ -8,6 +8,7 @@ use super::rule_text;
 use super::single_field::{self, Standing};
 use super::value_edit;
 use crate::editor::{Document, Key, Node, Pointer, sketch};
+use crate::reference::FieldTexts;
 use crate::say;
 use crate::scenario::json_schema::Shape;
 use crate::words::Language;
@@ -75,7 +76,8 @@ impl Form<'_> {
         if let Some(single) = self.schema.single(schema) {
             let name = at.to_string();
             let help = form_words::help(self.language, self.schema.help(schema));
-            let standing = Standing { name: &name, help, wide: None };
+            let default = self.schema.default(schema);
+            let standing = Standing { name: &name, help, wide: None, default };
             single_field::show(ui, (self.document, self.state), at, &single, standing);
             return;
         }
@@ -148,7 +150,7 @@ impl Form<'_> {
             _ => return,
         };
         let name = at.to_string();
-        let standing = Standing { name: &name, help: "", wide: None };
+        let standing = Standing { name: &name, help: "", wide: None, default: None };
         single_field::show(ui, (self.document, self.state), at, &single, standing);
     }
 
@@ -230,18 +232,20 @@ impl Form<'_> {
         let about = form_words::about(self.language, name, said);
         let there = self.document.get(at).is_some_and(|node| *node != Node::Null);
         let opened = self.seek(ui, at);
-        if !there {
+        let single = self.schema.single(schema);
+        if !there && single.is_none() {
             ui.horizontal(|ui| {
                 label(ui, &words, &about, true);
                 self.adder(ui, at, (&words, schema));
             });
             return;
         }
-        if let Some(single) = self.schema.single(schema) {
+        if let Some(single) = single {
             ui.horizontal(|ui| {
-                label(ui, &words, &about, false);
+                label(ui, &words, &about, !there);
                 let wide = (ui.available_width() - 40.0).clamp(80.0, 720.0);
-                let standing = Standing { name: &words, help, wide: Some(wide) };
+                let default = self.schema.default(schema);
+                let standing = Standing { name: &words, help, wide: Some(wide), default };
                 let standing = match single {
                     Single::Number(..) => Standing { wide: None, ..standing },
                     Single::Words(_) => Standing { wide: Some(wide.min(300.0)), ..standing },
@@ -252,10 +256,11 @@ impl Form<'_> {
                 if !behind.is_empty() {
                     ui.weak(behind);
                 }
-                if !needed {
+                if !needed && there {
                     self.remover(ui, at, &words);
                 }
             });
+            self.faults(ui, at);
             return;
         }
         let short = matches!(self.schema.values(schema)[..], [Variant { shape: Shape::Tuple(items), .. }]
@@ -268,6 +273,7 @@ impl Form<'_> {
                     self.remover(ui, at, &words);
                 }
             });
+            self.faults(ui, at);
             return;
         }
         let count = self.document.get(at).map_or(0, |node| match node {
@@ -295,6 +301,11 @@ impl Form<'_> {
         deep: usize,
     ) {
         let open = (opened || !self.state.search.is_empty()).then_some(true);
+        let wrong = self.state.faults.iter().any(|(place, _)| place.0.starts_with(&at.0));
+        let title = match wrong {
+            true => RichText::new(format!("{title} ✖")).color(ui.visuals().error_fg_color),
+            false => RichText::new(title),
+        };
         let header = CollapsingHeader::new(title)
             .id_salt(("author-section", at.to_string()))
             .open(open)
@@ -303,6 +314,7 @@ impl Form<'_> {
             if !help.is_empty() {
                 ui.weak(help.replace('`', ""));
             }
+            self.faults_of(ui, |place| place == at);
             self.value(ui, at, schema, deep + 1);
         });
         if !help.is_empty() {
@@ -320,6 +332,17 @@ impl Form<'_> {
     ) {
         let opened = self.seek(ui, at);
         self.section(ui, at, (title, "", opened), schema, deep);
+    }
+
+    /// What is wrong at a place or inside it.
+    pub(super) fn faults(&self, ui: &mut Ui, at: &Pointer) {
+        self.faults_of(ui, |place| place.0.starts_with(&at.0));
+    }
+
+    fn faults_of(&self, ui: &mut Ui, here: impl Fn(&Pointer) -> bool) {
+        for (_, words) in self.state.faults.iter().filter(|(place, _)| here(place)) {
+            ui.colored_label(ui.visuals().error_fg_color, format!("✖ {words}"));
+        }
     }
 
     /// Puts a value where there is none, and opens it.
@@ -343,11 +366,23 @@ impl Form<'_> {
         for (place, item) in items.iter().enumerate() {
             let at = at.then(place);
             let Some(single) = self.schema.single(item) else { continue };
-            let name = at.to_string();
+            let name = self.place_name(&at, place);
+            if let Some(name) = &name {
+                ui.weak(name);
+            }
+            let name = name.unwrap_or_else(|| at.to_string());
             let help = form_words::help(self.language, self.schema.help(item));
-            let standing = Standing { name: &name, help, wide: Some(90.0) };
+            let standing = Standing { name: &name, help, wide: Some(90.0), default: None };
             single_field::show(ui, (self.document, self.state), &at, &single, standing);
         }
+    }
+
+    /// What a place of a pair is called, such as the strength of two printed values.
+    fn place_name(&self, at: &Pointer, place: usize) -> Option<String> {
+        let (pair, _) = at.split()?;
+        let Some(Key::Field(name)) = pair.0.last() else { return None };
+        let texts = FieldTexts::shared();
+        texts.field(&format!("{name}[{place}]"), self.language).map(str::to_owned)
     }
 
     /// The title of an item of a pair that goes by the sides: the side's name.
