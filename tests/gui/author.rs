@@ -603,4 +603,17 @@ fn own_battles_are_told_apart_and_lie_in_the_bin() {
     let told = window.state().notices.answered().expect("it is told").to_owned();
     let place = told.strip_prefix("In the bin: ").expect("the place");
     assert!(std::path::Path::new(place).is_file(), "{place}");
+    // From the same page it comes back, or goes for good after a question.
+    let place = std::path::PathBuf::from(place);
+    click(&mut window, "Bin (1)");
+    click(&mut window, "Bring New battle back");
+    assert!(!place.is_file() && window.query_by_label("Bin (1)").is_none());
+    window.get_all_by_label("Put New battle into the bin").next().expect("it is back").click();
+    window.run_ok();
+    click(&mut window, "Delete New battle for good…");
+    click(&mut window, "Keep");
+    assert!(place.is_file());
+    click(&mut window, "Delete New battle for good…");
+    click(&mut window, "Delete");
+    assert!(!place.is_file() && window.query_by_label("Bin (1)").is_none());
 }

@@ -476,3 +476,13 @@ author-pane-guide-about = How a battle is written, from a blank sheet to paper
 
 author-play-deck = A deck alone cannot be played: choose it for a side when you begin a battle of Acies, or begin a new battle from it.
 author-balance-deck = A deck alone has no balance: put it into a battle of Acies.
+
+## A unit card of one's own
+
+author-card-new = New unit
+author-card-modifiers = Modifiers
+author-card-add = Add a modifier
+author-card-fire = When it is shot at
+# $foe: a type of units.
+author-card-versus = Against { $foe }
+author-card-unread = The card is shown as soon as it can be read.

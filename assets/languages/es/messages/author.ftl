@@ -476,3 +476,13 @@ author-pane-guide-about = Cómo se escribe una batalla, de la hoja en blanco al 
 
 author-play-deck = Un mazo solo no se puede jugar: elígelo para un bando al comenzar una batalla de Acies, o empieza con él una batalla nueva.
 author-balance-deck = Un mazo solo no tiene equilibrio: ponlo en una batalla de Acies.
+
+## Una carta de unidad propia
+
+author-card-new = Unidad nueva
+author-card-modifiers = Modificadores
+author-card-add = Añadir un modificador
+author-card-fire = Cuando le disparan
+# $foe: un tipo de unidades.
+author-card-versus = Contra { $foe }
+author-card-unread = La carta se muestra en cuanto se pueda leer.

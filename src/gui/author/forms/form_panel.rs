@@ -30,7 +30,7 @@ pub fn battle(ui: &mut Ui, work: &mut Work, around: &mut Around) {
             })
             .collect();
         for name in names {
-            part(ui, work, schema, &Pointer::fields([name]));
+            part(ui, work, around, schema, &Pointer::fields([name]));
         }
         let told = |name: &str| {
             let node = work.file.document.content().field(name);
@@ -43,7 +43,6 @@ pub fn battle(ui: &mut Ui, work: &mut Work, around: &mut Around) {
             }
         }
     });
-    let _ = around;
 }
 
 /// Everything that the rule system adds, and what else the file holds: a part at a time.
@@ -86,7 +85,7 @@ pub fn rules(ui: &mut Ui, work: &mut Work, around: &mut Around) {
             ui.weak(say!(ui, "author-rules-none"));
         }
         for at in &pages {
-            part(ui, work, schema, at);
+            part(ui, work, around, schema, at);
         }
     });
 }
@@ -148,7 +147,7 @@ fn parts(work: &Work, schema: &FormSchema) -> Vec<Pointer> {
 }
 
 /// One part of the file.
-fn part(ui: &mut Ui, work: &mut Work, schema: &'static FormSchema, at: &Pointer) {
+fn part(ui: &mut Ui, work: &mut Work, around: &Around, schema: &'static FormSchema, at: &Pointer) {
     let content = work.file.document.content();
     let Some(of) = schema.at(at, content) else { return };
     let Some((record, Key::Field(name))) = at.split() else { return };
@@ -160,6 +159,7 @@ fn part(ui: &mut Ui, work: &mut Work, schema: &'static FormSchema, at: &Pointer)
     let name = name.clone();
     let language = ui.language();
     let document = &mut work.file.document;
-    let mut form = Form { document, state: &mut work.forms, schema, language };
+    let (state, palette) = (&mut work.forms, around.palette);
+    let mut form = Form { document, state, schema, language, palette };
     form.top(ui, at, (&name, of), needed);
 }

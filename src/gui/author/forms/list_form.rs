@@ -1,5 +1,6 @@
 //! Lists and tables: the buttons of a line stand before it, so that they stay where they are when it is opened.
 
+use super::card_form;
 use super::form_schema::{Single, called};
 use super::form_words;
 use super::grid_form;
@@ -75,7 +76,11 @@ impl Form<'_> {
         (at, of): (&Pointer, &Value),
         (keys, fixed): (&[Key], bool),
     ) -> Rest {
-        if keys.len() < 2 || !self.state.search.is_empty() || !grid_form::fits(self.schema, of) {
+        if card_form::is_list(at)
+            || keys.len() < 2
+            || !self.state.search.is_empty()
+            || !grid_form::fits(self.schema, of)
+        {
             return Rest::All;
         }
         let whole = grid_form::is_whole(self.schema, of);
@@ -180,7 +185,11 @@ impl Form<'_> {
         let words = say!(ui, "author-form-add-item");
         if variants.len() < 2 || self.schema.single(of).is_some() {
             if ui.button(words).clicked() {
-                value_edit::push(self.document, at, self.schema.fresh(of));
+                let fresh = match card_form::is_list(at) {
+                    true => card_form::fresh(count, self.language),
+                    false => self.schema.fresh(of),
+                };
+                value_edit::push(self.document, at, fresh);
                 self.state.seek = Some(at.then(count));
             }
             return;

@@ -11,11 +11,13 @@
 //! | `known_ids.rs` | the ids that a field may name |
 //! | `record_form.rs` | records and what they hold |
 //! | `list_form.rs` | lists and tables |
+//! | `card_form.rs` | a unit card of one's own, with its face |
 //! | `grid_form.rs` | tables of single values |
 //! | `option_form.rs` | options with their rulings |
 //! | `rule_text.rs` | the text of a rule beside a special rule |
 //! | `form_panel.rs` | the panel: which part of the file is shown |
 
+mod card_form;
 pub mod form_panel;
 pub mod form_schema;
 pub mod form_state;

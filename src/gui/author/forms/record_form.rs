@@ -1,5 +1,6 @@
 //! Records with a field for everything that they hold, in the order that files have them in.
 
+use super::card_form;
 use super::form_schema::{FormSchema, Single, Variant, called};
 use super::form_state::FormState;
 use super::form_words;
@@ -8,6 +9,7 @@ use super::rule_text;
 use super::single_field::{self, Standing};
 use super::value_edit;
 use crate::editor::{Document, Key, Node, Pointer, sketch};
+use crate::gui::theme::Palette;
 use crate::reference::FieldTexts;
 use crate::say;
 use crate::scenario::json_schema::Shape;
@@ -32,6 +34,8 @@ pub struct Form<'a> {
     pub schema: &'static FormSchema,
     /// The language that names and help are told in.
     pub language: Language,
+    /// The colours of what is drawn.
+    pub palette: &'static Palette,
 }
 
 impl Form<'_> {
@@ -126,20 +130,36 @@ impl Form<'_> {
             option_form::show(ui, self, at, system);
             return;
         }
+        if card_form::is_card(at) {
+            card_form::show(ui, self, at, variant, deep);
+            return;
+        }
+        let said = self.schema.help(variant.schema);
+        rule_text::beside(ui, (system, said), |ui| {
+            self.fields(ui, at, variant, deep, |_| true);
+        });
+    }
+
+    /// The fields of a record of which `wanted` says that they are to be shown.
+    pub(super) fn fields(
+        &mut self,
+        ui: &mut Ui,
+        at: &Pointer,
+        variant: &Variant,
+        deep: usize,
+        wanted: impl Fn(&str) -> bool,
+    ) {
         let required = variant.schema.get("required").and_then(Value::as_array);
         let needed = |name: &str| {
             required.is_some_and(|all| all.iter().any(|own| own.as_str() == Some(name)))
         };
-        let said = self.schema.help(variant.schema);
-        rule_text::beside(ui, (system, said), |ui| {
-            for (name, schema) in FormSchema::fields(variant) {
-                if schema.get("const").is_none() {
-                    let said = self.schema.help_in(variant, schema);
-                    let about = (name, schema, said);
-                    self.field(ui, &at.then(name), about, needed(name), deep);
-                }
+        for (name, schema) in FormSchema::fields(variant) {
+            if schema.get("const").is_none() && wanted(name) {
+                let said = self.schema.help_in(variant, schema);
+                let about = (name, schema, said);
+                self.field(ui, &at.then(name), about, needed(name), deep);
             }
-        });
+        }
     }
 
     fn plain(&mut self, ui: &mut Ui, at: &Pointer, shape: Shape) {
