@@ -1,24 +1,65 @@
-//! What a stroke on the author's map costs on the processor, without the graphics card: `cargo bench --bench author`.
+//! What a stroke on the author's map costs on the processor, without the graphics card: `cargo bench --bench author`. With
+//! `-- --slowest` it names the slowest frame of each stroke as well: every stroke is drawn several times, and of each of its frames
+//! the fastest time counts, which leaves out what else the machine had to do.
 
 use divan::Bencher;
-use egui::{Event, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2};
+use egui::{Event, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2};
+use gonfalon::ai::Level;
 use gonfalon::editor::files::DocumentFile;
 use gonfalon::editor::start::Template;
+use gonfalon::gui::author::balance::series::Series;
 use gonfalon::gui::author::board::canvas;
 use gonfalon::gui::author::tools::toolbox::{Ink, Stroke, Tool};
 use gonfalon::gui::author::work::{Around, Work};
 use gonfalon::gui::command_queue::CommandQueue;
 use gonfalon::gui::settings::Settings;
 use gonfalon::gui::theme::LIGHT;
+use gonfalon::scenario::catalogue;
 use gonfalon::words::Language;
 use mimalloc::MiMalloc;
+use std::cell::RefCell;
+use std::time::{Duration, Instant};
 
 // As in the program.
 #[global_allocator]
 static ALLOCATOR: MiMalloc = MiMalloc;
 
 fn main() {
+    if std::env::args().any(|word| word == "--slowest") {
+        slowest();
+        return;
+    }
     divan::main();
+}
+
+/// So often every stroke is drawn, and so many frames of it are measured.
+const TIMES: usize = 7;
+const FRAMES: usize = 1000;
+
+/// Prints the median, the 99th hundredth and the slowest of the frames of each stroke.
+fn slowest() {
+    for (name, zoom, ink, rings) in [
+        ("whole map", None, Ink::Terrain, 3),
+        ("zoom 8", Some(8.0), Ink::Terrain, 3),
+        ("zoom 12", Some(12.0), Ink::Terrain, 3),
+        ("zoom 20", Some(20.0), Ink::Terrain, 3),
+        ("zoom 20, broad", Some(20.0), Ink::Terrain, 5),
+        ("zoom 20, heights", Some(20.0), Ink::Raise, 3),
+    ] {
+        let mut fastest = vec![Duration::MAX; FRAMES];
+        for _ in 0..TIMES {
+            let mut hand = Hand::new(zoom, ink, rings);
+            for time in &mut fastest {
+                let at = hand.goes_on();
+                let begun = Instant::now();
+                hand.easel.frame(vec![Event::PointerMoved(at)]);
+                *time = begun.elapsed().min(*time);
+            }
+        }
+        fastest.sort_unstable();
+        let [median, late, last] = [FRAMES / 2, FRAMES * 99 / 100, FRAMES - 1].map(|k| fastest[k]);
+        println!("{name}: median {median:.2?}, 99 of 100 within {late:.2?}, slowest {last:.2?}");
+    }
 }
 
 /// 200 x 200 hexes of hills, woods and clear ground, with some heights.
@@ -83,24 +124,56 @@ impl Easel {
     }
 }
 
-/// Frames in which the brush comes to other hexes.
-fn strokes(bencher: Bencher, zoom: Option<f32>, ink: Ink) {
-    let mut easel = Easel::new(zoom);
-    let toolbox = &mut easel.work.toolbox;
-    (toolbox.tool, toolbox.stroke, toolbox.ink) = (Tool::Paint, Stroke::Brush, ink);
-    (toolbox.terrain, toolbox.rings) = (2, 3);
-    let start = pos2(60.0, 60.0);
-    easel.press(start, true);
-    let mut step = 0_u16;
-    bencher.bench_local(|| {
-        step += 1;
-        // To and fro over the whole screen, a brush's breadth in a frame, with another terrain every time.
-        let (x, y) = (step * 37 % 1600, step / 21 * 29 % 640);
-        let x = if x < 800 { x } else { 1600 - x };
-        if step.is_multiple_of(600) {
-            easel.work.toolbox.terrain = (easel.work.toolbox.terrain + 1) % 3;
+/// So far, in points, a quick hand moves the pointer between two frames: 1,200 points a second.
+const HAND: f32 = 20.0;
+
+/// A hand that goes to and fro over the screen, always onto ground that the stroke has not touched, and begins a new stroke
+/// with another terrain when it is through.
+struct Hand {
+    easel: Easel,
+    at: Pos2,
+    way: f32,
+    /// From one row to the next: a brush's breadth.
+    down: f32,
+}
+
+impl Hand {
+    fn new(zoom: Option<f32>, ink: Ink, rings: u16) -> Hand {
+        let mut easel = Easel::new(zoom);
+        let toolbox = &mut easel.work.toolbox;
+        (toolbox.tool, toolbox.stroke, toolbox.ink) = (Tool::Paint, Stroke::Brush, ink);
+        (toolbox.terrain, toolbox.rings) = (2, rings);
+        let zoom = easel.work.board.camera.expect("it is shown").zoom;
+        let down = zoom * 1.6 * f32::from(2 * rings - 1);
+        let mut hand = Hand { easel, at: pos2(40.0, 40.0), way: 1.0, down };
+        hand.easel.press(hand.at, true);
+        hand
+    }
+
+    /// Where the hand is in the next frame.
+    fn goes_on(&mut self) -> Pos2 {
+        self.at.x += self.way * HAND;
+        if !(40.0..=SCREEN.right() - 40.0).contains(&self.at.x) {
+            self.at.x = self.at.x.clamp(40.0, SCREEN.right() - 40.0);
+            self.way = -self.way;
+            self.at.y += self.down;
+            if self.at.y > SCREEN.bottom() - 40.0 {
+                self.easel.press(self.at, false);
+                let toolbox = &mut self.easel.work.toolbox;
+                toolbox.terrain = (toolbox.terrain + 1) % 3;
+                self.at.y = 40.0;
+                self.easel.press(self.at, true);
+            }
         }
-        easel.frame(vec![Event::PointerMoved(start + vec2(x.into(), y.into()))])
+        self.at
+    }
+}
+
+/// Frames in which the brush comes to other hexes.
+fn strokes(bencher: Bencher, zoom: Option<f32>, ink: Ink, rings: u16) {
+    let hand = RefCell::new(Hand::new(zoom, ink, rings));
+    bencher.with_inputs(|| hand.borrow_mut().goes_on()).bench_local_values(|at| {
+        hand.borrow_mut().easel.frame(vec![Event::PointerMoved(at)]);
     });
 }
 
@@ -122,22 +195,44 @@ fn still_zoom_20(bencher: Bencher) {
     bencher.bench_local(|| easel.frame(Vec::new()));
 }
 
-#[divan::bench]
+/// A frame while the computer plays games of Acre on all cores.
+#[divan::bench(sample_count = 2000)]
+fn still_zoom_20_beside_the_balance(bencher: Bencher) {
+    let mut easel = Easel::new(Some(20.0));
+    let acre = catalogue::built_in().into_iter().find(|battle| battle.id == "acre");
+    let acre = acre.expect("it is built in");
+    let mut series = Series::new(acre, 10_000, [Level::Easy; 2], String::new());
+    series.run(&easel.ctx);
+    std::thread::sleep(Duration::from_millis(200));
+    bencher.bench_local(|| easel.frame(Vec::new()));
+}
+
+#[divan::bench(sample_count = 1000)]
 fn stroke_whole_map(bencher: Bencher) {
-    strokes(bencher, None, Ink::Terrain);
+    strokes(bencher, None, Ink::Terrain, 3);
 }
 
-#[divan::bench]
+#[divan::bench(sample_count = 1000)]
 fn stroke_zoom_8(bencher: Bencher) {
-    strokes(bencher, Some(8.0), Ink::Terrain);
+    strokes(bencher, Some(8.0), Ink::Terrain, 3);
 }
 
-#[divan::bench]
+#[divan::bench(sample_count = 1000)]
+fn stroke_zoom_12(bencher: Bencher) {
+    strokes(bencher, Some(12.0), Ink::Terrain, 3);
+}
+
+#[divan::bench(sample_count = 1000)]
 fn stroke_zoom_20(bencher: Bencher) {
-    strokes(bencher, Some(20.0), Ink::Terrain);
+    strokes(bencher, Some(20.0), Ink::Terrain, 3);
 }
 
-#[divan::bench]
+#[divan::bench(sample_count = 1000)]
+fn broad_stroke_zoom_20(bencher: Bencher) {
+    strokes(bencher, Some(20.0), Ink::Terrain, 5);
+}
+
+#[divan::bench(sample_count = 1000)]
 fn stroke_of_heights_zoom_20(bencher: Bencher) {
-    strokes(bencher, Some(20.0), Ink::Raise);
+    strokes(bencher, Some(20.0), Ink::Raise, 3);
 }

@@ -1,12 +1,17 @@
 //! How fast the author's editor is: `cargo bench --no-default-features --bench editor`.
 
 use divan::Bencher;
+use gonfalon::ai::{Cancel, Level};
 use gonfalon::board::Hex;
+use gonfalon::editor::balance::{self, BalanceOrder, GameResult};
 use gonfalon::editor::files::json_reader;
 use gonfalon::editor::mapping::{MapGeometry, region, symmetry, terrain_paint};
 use gonfalon::editor::problems::problems;
 use gonfalon::editor::{Document, Edit, Kind, Node, Pointer, StepName};
+use gonfalon::kernel::Side;
+use gonfalon::scenario::catalogue;
 use mimalloc::MiMalloc;
+use std::sync::Mutex;
 
 // As in the program.
 #[global_allocator]
@@ -115,4 +120,36 @@ fn writing_acre(bencher: Bencher) {
 fn reading_acre(bencher: Bencher) {
     let text = acre().text();
     bencher.bench_local(|| -> Node { json_reader::read(&text).0 });
+}
+
+/// So many games of the balance, on so many threads, and who won them.
+fn balanced(threads: usize) -> Vec<(u64, Option<Side>, u32)> {
+    let battles = catalogue::built_in();
+    let scenario = battles.into_iter().find(|battle| battle.id == "acre").expect("it is built in");
+    let order = BalanceOrder { scenario, games: GAMES, levels: [Level::Easy; 2], seed: 0 };
+    let numbers: Vec<u64> = (0..GAMES).collect();
+    let ended = Mutex::new(Vec::new());
+    let tell = |result: GameResult| {
+        let mut ended = ended.lock().expect("nobody panics");
+        ended.push((result.game, result.winner, result.turns));
+    };
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("there is room");
+    pool.install(|| balance::play(&order, &numbers, &Cancel::default(), &tell)).expect("sound");
+    let mut ended = ended.into_inner().expect("nobody panics");
+    ended.sort_unstable_by_key(|(game, ..)| *game);
+    ended
+}
+
+/// Games of the balance in a series.
+const GAMES: u64 = 24;
+
+#[divan::bench(sample_count = 3)]
+fn balance_of_acre_on_one_thread(bencher: Bencher) {
+    bencher.bench_local(|| balanced(1));
+}
+
+#[divan::bench(sample_count = 3)]
+fn balance_of_acre_on_two_threads(bencher: Bencher) {
+    assert_eq!(balanced(2), balanced(1), "the same games, whoever plays them");
+    bencher.bench_local(|| balanced(2));
 }

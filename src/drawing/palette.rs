@@ -52,7 +52,7 @@ macro_rules! palette {
 palette! {
     table grid number place halo clear hill hill_ink swamp swamp_ink dunes dunes_ink woods
     woods_ink water water_ink fortress wall rough rough_ink road road_edge zone reach charge
-    target wound wound_edge retreat advance select front contour low high hover plate plate_ink
+    warning target wound wound_edge retreat advance select front contour low high hover plate plate_ink
     shadow past past_ink good bad mark mark_ink faint accent accent_ink field field_melee
     field_edge card card_ink tactic tactic_ink
 }
@@ -94,6 +94,7 @@ pub const LIGHT: Palette = Palette {
     zone: rgb(120, 88, 150),
     reach: rgb(0, 132, 164),
     charge: rgb(204, 104, 20),
+    warning: rgb(160, 76, 0),
     target: rgb(184, 38, 38),
     wound: rgb(206, 18, 24),
     wound_edge: rgb(255, 255, 255),
@@ -160,6 +161,7 @@ pub const DARK: Palette = Palette {
     zone: rgb(190, 160, 220),
     reach: rgb(92, 222, 244),
     charge: rgb(255, 164, 84),
+    warning: rgb(255, 164, 84),
     target: rgb(255, 128, 120),
     retreat: rgb(202, 156, 240),
     advance: rgb(120, 210, 142),
@@ -220,6 +222,7 @@ pub const CONTRAST: Palette = Palette {
     zone: rgb(90, 0, 130),
     reach: rgb(0, 98, 140),
     charge: rgb(170, 70, 0),
+    warning: rgb(150, 60, 0),
     target: rgb(180, 0, 0),
     retreat: rgb(96, 0, 150),
     advance: rgb(0, 96, 30),

@@ -34,7 +34,6 @@ use super::{handover, lesson, locale, menu_bar, shortcuts};
 use crate::say;
 use crate::scenario::{Scenario, catalogue};
 use crate::session::{Port, atomic, io_error};
-use crate::words::Language;
 use egui::{CentralPanel, Context, Frame, Panel, Ui};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -114,10 +113,13 @@ impl App {
         native: bool,
         scenarios: Vec<Scenario>,
     ) -> App {
-        let (settings, trouble) = match &places.settings {
-            Some(path) => Settings::load(path, places.language),
-            None => (Settings::usual(places.language), None),
+        let spoken = places.asked.unwrap_or(places.language);
+        let (saved_settings, trouble) = match &places.settings {
+            Some(path) => Settings::load(path, spoken),
+            None => (Settings::usual(spoken), None),
         };
+        let mut settings = saved_settings.clone();
+        settings.language = places.asked.unwrap_or(settings.language);
         let mut author = Authoring::new(places.battles(), places.aside());
         author.layout.clone_from(&settings.author_layout);
         let saved_games = SavedGames::new(places.games.clone());
@@ -133,7 +135,7 @@ impl App {
         ctx.add_plugin(PageKeys::default());
         let dock = Dock::from_settings(settings.layout.as_ref());
         let mut app = App {
-            saved_settings: settings.clone(),
+            saved_settings,
             settings,
             places,
             screen: Screen::Start,
@@ -296,11 +298,6 @@ impl App {
         if (ctx.zoom_factor() - zoom).abs() > 0.001 {
             ctx.set_zoom_factor(zoom);
         }
-    }
-
-    /// Speaks this language from now on, whatever the settings said.
-    pub fn prefer(&mut self, language: Language) {
-        self.settings.language = language;
     }
 
     /// Everything speaks the language of the settings, the game on the table included.

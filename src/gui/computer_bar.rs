@@ -1,4 +1,4 @@
-//! What the computer is doing and can be told while it plays: pause, speed, skip.
+//! What the computer is doing and can be told while it plays: speed, skip; and what its pause is called.
 
 use super::command_queue::{Command, CommandQueue};
 use super::commands::key_help::key_name;
@@ -29,22 +29,19 @@ pub fn state(ui: &mut Ui, view: &View) -> Response {
     .inner
 }
 
-/// Pause or go on, skip, speed.
+/// What the button says that lets it wait or go on, with its key.
+pub fn pause(view: &View) -> String {
+    let key = key_name(view, view.settings.pause);
+    if view.computer.paused {
+        say!(view, "gui-computer-resume", key = key)
+    } else {
+        say!(view, "gui-computer-pause", key = key)
+    }
+}
+
+/// Skip, and speed.
 pub fn controls(ui: &mut Ui, view: &View, out: &mut CommandQueue, place: &str) {
     ui.horizontal_wrapped(|ui| {
-        let key = key_name(&*ui, view.settings.pause);
-        let name = if view.computer.paused {
-            say!(ui, "gui-computer-resume")
-        } else {
-            say!(ui, "gui-computer-pause")
-        };
-        if ui
-            .button(name)
-            .on_hover_text(say!(view, "gui-computer-pause-about", key = key))
-            .clicked()
-        {
-            out.send(Command::PauseComputer);
-        }
         let skip = ui.button(say!(ui, "gui-computer-skip"));
         if skip.on_hover_text(say!(view, "gui-computer-skip-about")).clicked() {
             out.send(Command::SkipComputer);

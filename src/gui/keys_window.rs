@@ -117,14 +117,15 @@ fn list(ui: &mut Ui, context: &CommandContext, wanted: &str) {
             continue;
         }
         ui.strong(say!(ui, "gui-keys-{}" part));
-        Grid::new(part).num_columns(2).max_col_width(WORDS).show(ui, |ui| {
+        let rows = Grid::new(part).num_columns(2).max_col_width(WORDS).min_row_height(0.0);
+        rows.show(ui, |ui| {
             for (keys, does) in lines {
-                // Each part has its columns under those of the one above.
+                // Each part has its columns under those of the one above, and a line begins on one height.
                 ui.vertical(|ui| {
                     ui.set_width(KEYS);
                     ui.add(Label::new(keys).wrap());
                 });
-                ui.add(Label::new(does).wrap());
+                ui.vertical(|ui| ui.add(Label::new(does).wrap()));
                 ui.end_row();
             }
         });

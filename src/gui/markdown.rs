@@ -53,7 +53,9 @@ pub fn linked(ui: &mut Ui, text: &str, known: impl Fn(&str) -> bool) -> Option<S
                 continue;
             }
         };
-        let mut flow = |ui: &mut Ui| {
+        let flow = |ui: &mut Ui| {
+            // A line is as high as its words: links then stand on it as they do.
+            ui.spacing_mut().interact_size.y = 0.0;
             ui.horizontal_wrapped(|ui| {
                 ui.spacing_mut().item_spacing.x = 0.0;
                 for run in &block.runs {
@@ -70,15 +72,15 @@ pub fn linked(ui: &mut Ui, text: &str, known: impl Fn(&str) -> bool) -> Option<S
             });
         };
         if block.bullet.is_empty() {
-            flow(ui);
+            ui.scope(flow);
         } else {
             ui.horizontal_top(|ui| {
                 ui.add_space(4.0 + 14.0 * block.depth as f32);
                 ui.label(&block.bullet);
-                ui.vertical(|ui| flow(ui));
+                ui.vertical(flow);
             });
         }
-        ui.add_space(3.0);
+        ui.add_space(5.0);
     }
     wanted
 }

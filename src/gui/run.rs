@@ -119,10 +119,8 @@ fn window(
         "Gonfalon",
         native,
         Box::new(move |cc| {
-            let mut app = App::new(&cc.egui_ctx, Places::of_platform(), true);
-            if let Some(language) = options.language {
-                app.prefer(language);
-            }
+            let places = Places { asked: options.language, ..Places::of_platform() };
+            let mut app = App::new(&cc.egui_ctx, places, true);
             for trouble in options.troubles {
                 app.notices.say_if(Some(trouble));
             }

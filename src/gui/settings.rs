@@ -260,6 +260,8 @@ pub struct Places {
     pub games: Option<PathBuf>,
     /// The language that the desktop speaks, for the first start.
     pub language: Language,
+    /// The language that was asked for at this start, whatever the settings say.
+    pub asked: Option<Language>,
 }
 
 impl Places {
@@ -285,6 +287,7 @@ impl Places {
             language: sys_locale::get_locale()
                 .and_then(|tag| Language::from_tag(&tag))
                 .unwrap_or_default(),
+            asked: None,
         }
     }
 }

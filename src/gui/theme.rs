@@ -157,9 +157,11 @@ fn visuals(palette: &Palette) -> Visuals {
     visuals.faint_bg_color = palette.faint;
     visuals.window_stroke = Stroke::new(1.0, line);
     visuals.hyperlink_color = if palette.dark { rgb(126, 188, 226) } else { palette.accent };
-    visuals.selection.bg_fill = palette.thin(palette.accent, 0.55);
+    // Words are read on it.
+    let share = if palette.dark { 0.55 } else { 0.35 };
+    visuals.selection.bg_fill = palette.thin(palette.accent, share);
     visuals.selection.stroke = Stroke::new(1.0, if palette.dark { Color32::WHITE } else { text });
-    visuals.warn_fg_color = palette.charge;
+    visuals.warn_fg_color = palette.warning;
     visuals.error_fg_color = palette.bad;
     visuals.window_shadow.offset = [0, 4];
     visuals.window_shadow.blur = 18;

@@ -1,6 +1,6 @@
 //! What the player has open on the table: selections, searches, the moment that is shown.
 
-use super::aftermath::course::Course;
+use super::aftermath::course_reading::CourseReading;
 use super::ending::Ending;
 use super::facing_choices::Turning;
 use super::field::state::FieldState;
@@ -53,7 +53,7 @@ pub struct Workspace {
     /// Whether a dialog or a menu lies over the table: nothing of the board is told below the pointer then.
     pub overlaid: bool,
     /// How the battle went, once it is over.
-    pub course: Option<Course>,
+    pub course: CourseReading,
     /// Whether the victory screen is open.
     pub victory: bool,
     /// Whether the timeline lies below the board: it goes with the game.

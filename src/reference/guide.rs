@@ -26,13 +26,47 @@ pub struct Guide {
 pub struct Chapter {
     /// Its title.
     pub title: Text,
+    /// Its pictures.
+    pub pictures: Vec<Picture>,
     /// Its text (Markdown), without pictures.
     pub text: Text,
 }
 
+/// A picture of a chapter.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Picture {
+    /// The name of its file, which lies beside the document.
+    pub file: String,
+    /// What it shows.
+    pub caption: Text,
+}
+
+/// What a record of a file is, and its fields.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RecordTold {
+    /// Its name in the schema.
+    pub name: String,
+    /// What it is.
+    pub about: String,
+    /// Its fields.
+    pub fields: Vec<FieldTold>,
+}
+
+/// What a field of a file is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FieldTold {
+    /// What forms call it.
+    pub told: String,
+    /// Its name in files.
+    pub field: String,
+    /// What it holds.
+    pub help: String,
+}
+
 texts! {
     Guide { chapters }
-    Chapter { title, text }
+    Chapter { title, pictures, text }
+    Picture { caption }
 }
 
 impl Guide {
@@ -49,38 +83,59 @@ impl Guide {
 }
 
 fn parted(text: &str) -> Vec<Chapter> {
-    let mut chapters: Vec<(&str, String)> = Vec::new();
+    let mut chapters: Vec<(&str, Vec<Picture>, String)> = Vec::new();
     for line in text.lines().take_while(|line| !line.starts_with(MADE)) {
         if let Some(title) = line.strip_prefix("# ").or_else(|| line.strip_prefix("## ")) {
-            chapters.push((title, String::new()));
-        } else if let Some((_, text)) = chapters.last_mut()
-            && !line.starts_with("![")
-        {
-            text.push_str(&line.replace('`', ""));
-            text.push('\n');
+            chapters.push((title, Vec::new(), String::new()));
+        } else if let Some((_, pictures, text)) = chapters.last_mut() {
+            if let Some(picture) = picture(line) {
+                pictures.push(picture);
+            } else {
+                text.push_str(&line.replace('`', ""));
+                text.push('\n');
+            }
         }
     }
-    let chapter = |(title, text): (&str, String)| Chapter {
+    let chapter = |(title, pictures, text): (&str, Vec<Picture>, String)| Chapter {
         title: title.into(),
+        pictures,
         text: text.trim_matches('\n').into(),
     };
     chapters.into_iter().map(chapter).collect()
 }
 
-/// What every field of a scenario is, record by record, from the schema (Markdown). The reference explains options.
+/// The picture that a line of Markdown shows.
+fn picture(line: &str) -> Option<Picture> {
+    let (caption, file) = line.strip_prefix("![")?.strip_suffix(')')?.split_once("](")?;
+    Some(Picture { file: file.to_owned(), caption: caption.into() })
+}
+
+/// What every field of a scenario is, record by record, as a document (Markdown).
 #[must_use]
 pub fn fields(language: Language) -> String {
-    let schema = scenario::schema();
     let mut written = String::new();
-    record(&mut written, "Scenario", &schema, language);
-    for (name, schema) in schema.get("$defs").and_then(Value::as_object).into_iter().flatten() {
-        let kinds = schema.get("oneOf").and_then(Value::as_array);
-        record(&mut written, name, schema, language);
-        for kind in kinds.into_iter().flatten() {
-            record(&mut written, name, kind, language);
+    for RecordTold { name, about, fields } in records(language) {
+        // Memory takes it.
+        let _ = writeln!(written, "**{name}.** {about}\n");
+        for FieldTold { told, field, help } in fields {
+            let _ = writeln!(written, "- **{told}** (`{field}`): {help}");
         }
+        written.push('\n');
     }
     written
+}
+
+/// What every record of a scenario and its fields are, from the schema. The reference explains options.
+#[must_use]
+pub fn records(language: Language) -> Vec<RecordTold> {
+    let schema = scenario::schema();
+    let mut told: Vec<RecordTold> = record("Scenario", &schema, language).into_iter().collect();
+    for (name, schema) in schema.get("$defs").and_then(Value::as_object).into_iter().flatten() {
+        let kinds = schema.get("oneOf").and_then(Value::as_array);
+        let all = std::iter::once(schema).chain(kinds.into_iter().flatten());
+        told.extend(all.filter_map(|schema| record(name, schema, language)));
+    }
+    told
 }
 
 /// What a schema says about something, in a language.
@@ -89,22 +144,22 @@ fn said(schema: &Value, language: Language) -> &str {
     FieldTexts::shared().help(said, language).unwrap_or(said)
 }
 
-fn record(written: &mut String, name: &str, schema: &Value, language: Language) {
-    let Some(fields) = schema.get("properties").and_then(Value::as_object) else { return };
+/// What a record is; nothing if it has no fields but options.
+fn record(name: &str, schema: &Value, language: Language) -> Option<RecordTold> {
+    let fields = schema.get("properties").and_then(Value::as_object)?;
     let is_option = |name: &str| {
         System::ALL.into_iter().any(|system| Library::of(system).option(name).is_some())
     };
-    let mut lines = String::new();
-    for (field, schema) in fields.iter().filter(|(field, _)| !is_option(field)) {
-        let told = FieldTexts::shared().field(field, language).unwrap_or(field);
-        let help = match schema.get("const").and_then(Value::as_str) {
+    let field = |(field, schema): (&String, &Value)| FieldTold {
+        told: FieldTexts::shared().field(field, language).unwrap_or(field).to_owned(),
+        field: field.clone(),
+        help: match schema.get("const").and_then(Value::as_str) {
             Some(word) => format!("`{word}`"),
             None => said(schema, language).replace('\n', " "),
-        };
-        // Memory takes it.
-        let _ = writeln!(lines, "- **{told}** (`{field}`): {help}");
-    }
-    if !lines.is_empty() {
-        let _ = writeln!(written, "**{name}.** {}\n\n{lines}", said(schema, language));
-    }
+        },
+    };
+    let fields: Vec<FieldTold> =
+        fields.iter().filter(|(name, _)| !is_option(name)).map(field).collect();
+    let about = said(schema, language).to_owned();
+    (!fields.is_empty()).then(|| RecordTold { name: name.to_owned(), about, fields })
 }

@@ -406,6 +406,8 @@ fn pictures_for_the_guide() {
     bench.work.forms.seek = Some(Pointer::fields(["bmw", "special"]).then(2_usize).then("vp"));
     open(&mut window, WorkPane::Rules);
     picture(&mut window, "author-rules");
+    open(&mut window, WorkPane::Counters);
+    picture(&mut window, "author-counters");
     open(&mut window, WorkPane::Texts);
     let bench = window.state_mut().author.bench.as_mut().expect("open");
     bench.work.texts.shown = Some("history".to_owned());
@@ -425,6 +427,28 @@ fn pictures_for_the_guide() {
     }
     window.run_steps(3);
     picture(&mut window, "author-balance");
+    // A counter in the sea, and one that comes nowhere.
+    open(&mut window, WorkPane::Map);
+    let bench = window.state_mut().author.bench.as_mut().expect("open");
+    for (unit, hex) in [(0_usize, "0101"), (3, "9999")] {
+        let setup = Pointer::fields(["bmw", "units"]).then(unit).then("setup");
+        let edit = gonfalon::editor::Edit::put(bench.work.file.document.content(), setup, hex);
+        let name = gonfalon::editor::StepName::PlaceCounter { counter: unit.to_string() };
+        bench.work.file.document.apply(name, vec![edit]).expect("it fits");
+    }
+    found(&mut window);
+    open(&mut window, WorkPane::Problems);
+    picture(&mut window, "author-problems");
+    click(&mut window, "Close");
+    click(&mut window, "Discard them");
+    click(&mut window, "Variant of Arsouf");
+    found(&mut window);
+    key(&mut window, Key::H);
+    click(&mut window, "River");
+    let pos = at(&window, "1506");
+    window.hover_at(pos);
+    window.run_ok();
+    picture(&mut window, "author-hexsides");
 }
 
 #[test]
@@ -472,6 +496,7 @@ fn a_picture_is_laid_below_the_map_by_three_hexes() {
     };
     let placement = |window: &Window| work(window).tracing.as_ref().expect("a picture").placement;
     let points = [("0303", "0202"), ("1003", "0902"), ("0308", "0207")];
+    let first = placement(&window);
     let below = points.map(|(clicked, _)| {
         placement(&window).to_picture(middle(&window, clicked)).expect("it lies somewhere")
     });
@@ -487,6 +512,29 @@ fn a_picture_is_laid_below_the_map_by_three_hexes() {
         let off = placement(&window).to_map(point) - middle(&window, meant);
         assert!(off.length() < 0.02, "{meant}: {off:?}");
     }
+    // Each change is taken back by itself: a number that was typed, then the three hexes.
+    let aligned = placement(&window);
+    for label in ["Turn", "Scale"] {
+        let before = placement(&window);
+        let around = work(&window).tracing.as_ref().expect("a picture").middle();
+        let meant = match label {
+            "Turn" => before.turned(0.5, around),
+            _ => before.scaled(1.5, around),
+        };
+        window.get_by_role_and_label(egui::accesskit::Role::SpinButton, label).focus();
+        window.run_ok();
+        keys(&mut window, Modifiers::COMMAND, Key::A);
+        window.event(Event::Text("0.5".to_owned()));
+        window.run_ok();
+        key(&mut window, Key::Enter);
+        let off = placement(&window).origin - meant.origin;
+        assert!(off.length() < 1e-3, "{label}, once: {off:?}");
+    }
+    click(&mut window, "As it lay before");
+    click(&mut window, "As it lay before");
+    assert_eq!(placement(&window), aligned);
+    click(&mut window, "As it lay before");
+    assert_eq!(placement(&window), first);
 }
 
 #[test]

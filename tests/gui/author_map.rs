@@ -1,12 +1,16 @@
 //! The tools of the author's map, each by the mouse or by keys alone.
 
-use super::author::{at, blank, button, click, document, drag, found, key, keys, terrain, work};
+use super::author::{
+    at, blank, button, click, document, drag, found, key, keys, open, terrain, work,
+};
 use super::{Window, folder, picture, places};
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers, PointerButton, Pos2};
 use egui_kittest::kittest::Queryable;
 use gonfalon::board::{Direction, Hex};
 use gonfalon::editor::mapping::hexside_paint;
+use gonfalon::gui::author::layout::work_pane::WorkPane;
+use gonfalon::gui::author::tools::toolbox::Tool;
 use gonfalon::gui::settings::Places;
 use gonfalon::view::MapView;
 use std::time::Duration;
@@ -48,6 +52,24 @@ fn the_commonest_terrain_is_in_hand_at_first() {
     let window = blank(Places::default());
     let terrain = work(&window).toolbox.terrain;
     assert_eq!(view(&window).terrains[terrain].id, "clear");
+}
+
+/// Nothing that hands do on the map keeps the window drawing once they rest, whatever is shown beside it.
+#[test]
+fn the_map_at_rest_asks_for_no_frame() {
+    let mut window = blank(Places::default());
+    open(&mut window, WorkPane::History);
+    for tool in Tool::ALL {
+        let bench = window.state_mut().author.bench.as_mut().expect("a document is open");
+        bench.work.toolbox.tool = tool;
+        window.run();
+        drag(&mut window, &["0805"]);
+        let aside = at(&window, "0606");
+        window.hover_at(aside);
+        window.try_run().unwrap_or_else(|awake| panic!("{tool:?} after a click: {awake}"));
+        key(&mut window, Key::ArrowDown);
+        window.try_run().unwrap_or_else(|awake| panic!("{tool:?} after a key: {awake}"));
+    }
 }
 
 #[test]

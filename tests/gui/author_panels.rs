@@ -2,6 +2,7 @@
 
 use super::author::{blank, click, document, found, key, keys, open, work};
 use super::{Patience, Window, folder, picture, places, spanish, window};
+use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
 use gonfalon::editor::{Node, Pointer};
@@ -12,6 +13,7 @@ use gonfalon::gui::author::layout::work_pane::WorkPane;
 use gonfalon::gui::settings::Places;
 use gonfalon::gui::start_screen::StartScreen;
 use gonfalon::scenario::catalogue;
+use gonfalon::words::Language;
 
 fn tree(window: &Window) -> &PanelTree {
     &window.state().author.bench.as_ref().expect("a document is open").tree
@@ -208,4 +210,42 @@ fn the_guide_is_read_in_the_program() {
     window.state_mut().settings.language = spanish();
     window.run_ok();
     window.get_by_label_contains("Escanea o fotografía");
+}
+
+/// Every picture of the document is shown with what it shows, in both languages, and the fields are found.
+#[test]
+fn the_guide_shows_its_pictures_and_every_field() {
+    let mut window = blank(Places::default());
+    open(&mut window, WorkPane::Guide);
+    let chapters = &gonfalon::reference::guide::Guide::shared().chapters;
+    let mut pictures = 0;
+    for language in [Language::ENGLISH, spanish()] {
+        window.state_mut().settings.language = language;
+        for (number, chapter) in chapters.iter().enumerate() {
+            let bench = window.state_mut().author.bench.as_mut().expect("open");
+            bench.work.guide.chapter = number;
+            window.run_ok();
+            for shown in &chapter.pictures {
+                let caption = shown.caption.get(language);
+                let image = window.get_all_by_role_and_label(Role::Image, caption).next();
+                let rect = image.unwrap_or_else(|| panic!("{} is shown", shown.file)).rect();
+                assert!(rect.width() > 300.0 && rect.height() > 180.0, "{}: {rect:?}", shown.file);
+                pictures += 1;
+            }
+        }
+        assert_ne!(chapters[0].pictures[0].caption.get(spanish()), "The author's screen");
+    }
+    assert!(pictures >= 14, "{pictures}");
+    picture(&mut window, "author-guide");
+    window.state_mut().settings.language = Language::ENGLISH;
+    window.run_ok();
+    click(&mut window, "What every field of a file is");
+    window.get_by_label("Scenario");
+    let bench = window.state_mut().author.bench.as_mut().expect("open");
+    bench.work.guide.sought = "command_points".to_owned();
+    window.run_steps(20);
+    window.get_by_label("BaronsData");
+    window.get_by_label("command_points");
+    assert!(window.query_by_label("Scenario").is_none(), "only what is looked for is shown");
+    picture(&mut window, "author-guide-fields");
 }

@@ -1,7 +1,7 @@
 //! After the battle: the dialog is whole when it appears, its plots and moments count what happened, and the timeline that it
 //! opens can be read and closed.
 
-use super::{Window, battles, do_it, folder, picture, places, port, window};
+use super::{Window, battles, do_it, end_is_told, folder, picture, places, port, window};
 use egui::Rect;
 use egui_kittest::kittest::{NodeT, Queryable};
 use egui_plot::{PlotBounds, PlotMemory};
@@ -30,7 +30,7 @@ fn played(id: &str, seed: u64) -> Box<dyn Port> {
 fn shown(port: Box<dyn Port>) -> Window {
     let mut window = window((1280.0, 800.0), places(&folder()), Some(port));
     window.state_mut().send(Command::ShowVictory);
-    window.run();
+    end_is_told(&mut window);
     window
 }
 

@@ -2,8 +2,10 @@
 
 use super::{Window, battles, little, picture, window};
 use egui_kittest::kittest::Queryable;
+use gonfalon::editor::files::{DocumentFile, RecoveryFolder};
+use gonfalon::editor::start::Template;
 use gonfalon::gui::pane::Pane;
-use gonfalon::gui::settings::Places;
+use gonfalon::gui::settings::{Places, Settings};
 use gonfalon::gui::start_screen::StartScreen;
 use gonfalon::gui::theme::ThemeChoice;
 use gonfalon::words::Language;
@@ -58,6 +60,23 @@ fn m1_3_the_first_start_speaks_the_language_of_the_desktop() {
     speak(&mut first, Language::ENGLISH);
     drop(first);
     window((1280.0, 800.0), spanish, None).get_by_label("Battles");
+}
+
+/// ARSOUF M1.3: the language asked for at the start is spoken from the first sentence on.
+#[test]
+fn m1_3_what_is_told_at_the_start_speaks_the_language_that_was_asked_for() {
+    let folder = super::folder();
+    let places = Places { asked: Some(crate::spanish()), ..super::places(&folder) };
+    let settings = places.settings.as_ref().expect("it is named");
+    Settings::usual(Language::ENGLISH).save(settings).expect("there is room");
+    let recovery = RecoveryFolder::at(places.aside().expect("it is named"));
+    let template = DocumentFile::of_text(Template::ALL[0].text());
+    recovery.place().expect("there is room").keep(&template).expect("there is room");
+
+    let window = window((1280.0, 800.0), places, None);
+    let told = window.state().notices.all().join("\n");
+    assert!(told.contains("se conserva una batalla sin guardar"), "{told}");
+    assert_eq!(window.state().settings.language, crate::spanish());
 }
 
 /// Pictures of everything in Spanish, whose words are longer.

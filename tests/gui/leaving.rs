@@ -84,7 +84,7 @@ fn m1_6_only_a_running_game_is_asked_about() {
 fn m8_3_the_end_screen_tells_how_it_went_and_escape_leads_back() {
     let mut window = window((1280.0, 800.0), Places::default(), Some(battles::last_turn()));
     window.key_press(Key::Num1);
-    window.run();
+    super::end_is_told(&mut window);
     window.get_by_label("Victory of the Crusaders");
     let reason = "The Crusaders win: important victory. Crusaders 4, Muslims 0 victory points.";
     window.get_all_by_label(reason).next().expect("the reason");

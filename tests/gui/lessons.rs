@@ -316,7 +316,7 @@ fn a_course_on_cards_has_all_lines_in_sight_and_its_last_words() {
     }
     picture(&mut window, "lesson-cards");
     go_through(&mut window, &scenario);
-    window.run_steps(10);
+    super::end_is_told(&mut window);
     let last = window.get_by_label("The lesson is over.").rect();
     let result = window.get_by_label("Rematch").rect();
     assert!(result.bottom() < last.top(), "{result:?} lies above {last:?}");

@@ -11,8 +11,10 @@ mod archers;
 mod author;
 mod author_arsouf;
 mod author_counters;
+mod author_dragging;
 mod author_map;
 mod author_panels;
+mod author_tools;
 mod battles;
 mod board_marks;
 mod by_keys;
@@ -117,6 +119,19 @@ impl Patience {
     }
 }
 
+/// Waits until the battle's end is told: how it went is read beside the window.
+fn end_is_told(window: &mut Window) {
+    let patience = Patience::begins();
+    let is_read = |window: &Window| {
+        window.state().table.as_ref().is_some_and(|t| t.workspace.course.course().is_some())
+    };
+    while !is_read(window) && patience.holds() {
+        std::thread::sleep(Duration::from_millis(2));
+        window.run_steps(1);
+    }
+    window.run();
+}
+
 fn do_it(window: &mut Window, command: Command) {
     window.state_mut().send(command);
     window.run_steps(3);
@@ -163,6 +178,7 @@ fn places(folder: &tempfile::TempDir) -> Places {
         settings: Some(folder.path().join("settings.json")),
         games: Some(folder.path().join("games")),
         language: Language::ENGLISH,
+        asked: None,
     }
 }
 

@@ -113,7 +113,7 @@ fn the_table_can_be_covered_between_two_players() {
 fn the_end_is_shown_with_its_rule() {
     let mut window = window((1280.0, 800.0), Places::default(), Some(battles::last_turn()));
     window.key_press(Key::Num1);
-    window.run();
+    super::end_is_told(&mut window);
     window.get_by_label_contains("Victory of the Crusaders");
     window.get_all_by_label("3.3").next().expect("its rule");
     window.get_by_label("Look at the map").click();

@@ -35,6 +35,7 @@ pub struct Style {
 }
 
 /// A map and how it is drawn.
+#[derive(Clone)]
 pub struct Land<'a> {
     map: &'a MapView,
     palette: &'a Palette,
@@ -45,6 +46,8 @@ pub struct Land<'a> {
     pixels: f32,
     grounds: Vec<Ground>,
     corners: [(f32, f32); 6],
+    /// The highest level; 0 where heights are not shown.
+    highest: u8,
 }
 
 impl<'a> Land<'a> {
@@ -52,13 +55,26 @@ impl<'a> Land<'a> {
     #[must_use]
     pub fn new(map: &'a MapView, palette: &'a Palette, style: Style, zoom: f32) -> Land<'a> {
         let (grounds, corners) = (Ground::all(map), map.layout.corners());
-        Land { map, palette, style, zoom, pixels: 1.0, grounds, corners }
+        let highest = if style.heights { heights::highest(map) } else { 0 };
+        Land { map, palette, style, zoom, pixels: 1.0, grounds, corners, highest }
     }
 
     /// The same on a screen with so many pixels for a point.
     #[must_use]
     pub fn on_pixels(self, pixels: f32) -> Land<'a> {
         Land { pixels: pixels.max(1.0), ..self }
+    }
+
+    /// The same with so many points of the screen for a unit.
+    #[must_use]
+    pub fn at_zoom(&self, zoom: f32) -> Land<'a> {
+        Land { zoom, ..self.clone() }
+    }
+
+    /// The highest level that is shown: the tints of all hexes depend on it.
+    #[must_use]
+    pub const fn highest(&self) -> u8 {
+        self.highest
     }
 
     fn ground(&self, hex: Hex) -> Ground {
@@ -93,10 +109,9 @@ impl<'a> Land<'a> {
     #[must_use]
     pub fn draw(&self, hexes: &[Hex]) -> Drawing {
         let mut drawing = Drawing::default();
-        let highest = if self.style.heights { heights::highest(self.map) } else { 0 };
-        self.fills(hexes, highest, drawing.layer("ground"));
+        self.fills(hexes, drawing.layer("ground"));
         self.grid(hexes, drawing.layer("grid"));
-        if highest > 0 {
+        if self.highest > 0 {
             heights::lines(self, hexes, drawing.layer("heights"));
         }
         if self.zoom >= DRAWN {
@@ -112,17 +127,32 @@ impl<'a> Land<'a> {
         for &hex in hexes.iter().filter(|&&hex| self.ground(hex) == Ground::Bridge) {
             roads::bridge(self, hex, lines);
         }
-        if self.style.numbers && self.zoom * self.pixels >= NUMBERED {
+        if self.style.numbers && self.is_numbered() {
+            self.numbers(hexes, drawing.layer("numbers"));
+        }
+        drawing
+    }
+
+    /// Whether hexes are large enough for numbers.
+    fn is_numbered(&self) -> bool {
+        self.zoom * self.pixels >= NUMBERED
+    }
+
+    /// The numbers of some hexes alone, which lie above all ground.
+    #[must_use]
+    pub fn numbered(&self, hexes: &[Hex]) -> Drawing {
+        let mut drawing = Drawing::default();
+        if self.is_numbered() {
             self.numbers(hexes, drawing.layer("numbers"));
         }
         drawing
     }
 
     /// Neighbours cover each other's edges.
-    fn fills(&self, hexes: &[Hex], highest: u8, out: &mut Vec<Shape>) {
+    fn fills(&self, hexes: &[Hex], out: &mut Vec<Shape>) {
         out.extend(hexes.iter().map(|&hex| {
             let level = if self.style.heights { self.map.map.level(hex) } else { 0 };
-            let fill = heights::tint(self.ground(hex), (level, highest), self.palette);
+            let fill = heights::tint(self.ground(hex), (level, self.highest), self.palette);
             Shape::Tile { points: (0..6).map(|k| self.corner(hex, k)).collect(), fill }
         }));
     }

@@ -44,8 +44,8 @@ impl Outline<'_> {
     }
 }
 
-/// Where a name of this size stands: above the uppermost hex if it can, otherwise on the first hex where it meets no other
-/// name; always within the map. `unit` is the distance from a hex's centre to its corner.
+/// Where a name of this size stands: above the uppermost hex if it can, otherwise below the lowest or on the first hex where
+/// it meets no other name; always within the map. `unit` is the distance from a hex's centre to its corner.
 pub fn place(
     mut hexes: Vec<Point>,
     (room, unit): (Point, f32),
@@ -57,8 +57,11 @@ pub fn place(
         let most = map.shrink2(room.x / 2.0, room.y / 2.0);
         point(at.x.clamp(most.min.x, most.max.x.max(most.min.x)), at.y.max(most.min.y))
     };
-    let above = hexes.iter().map(|&c| c - point(0.0, 1.05 * unit));
-    let candidates = above.take(1).chain(hexes.iter().copied()).map(inside);
+    let away = point(0.0, 0.95 * unit + room.y / 2.0);
+    let line = point(0.0, room.y);
+    let above = hexes.first().into_iter().flat_map(|&top| [top - away, top - away - line]);
+    let below = hexes.last().into_iter().flat_map(|&low| [low + away, low + away + line]);
+    let candidates = above.chain(below).chain(hexes.iter().copied()).map(inside);
     let free = |at: &Point| {
         let area = Area::around(*at, room);
         taken.iter().all(|other| !other.meets(&area))

@@ -116,7 +116,9 @@ fn one<R: Present + Evaluator>(
         }
         let thought = think::<R>(scene, &game, &searches[side].at_step(step), cancel)?;
         log.records.clear();
+        let before = game.clone();
         apply::<R>(&mut Cx::new(scene, &mut dice, &mut log), &mut game, &thought.action);
+        trails.follow::<R>(scene, &before, &log);
     }
     Some(ended::<R>(scene, &game, (number, turns), (None, false), trails))
 }

@@ -30,6 +30,10 @@ pub enum StepName {
     EraseHexsides { sides: usize },
     /// A place got a name.
     PlaceName { name: String },
+    /// A name was moved to another hex.
+    MoveName { name: String },
+    /// A name was taken away.
+    RemoveName { name: String },
     /// A piece of the map was cut out.
     Cut { hexes: usize },
     /// A piece of the map was pasted.
@@ -42,6 +46,10 @@ pub enum StepName {
     MirrorUpDown,
     /// The map was turned by 180 degrees.
     TurnMap,
+    /// Columns became rows: hexes lie with flat tops now.
+    FlatTops,
+    /// Columns became rows: hexes lie with pointed tops now.
+    PointedTops,
     /// The map has another size.
     Resize { columns: u16, rows: u16 },
     /// The map was shifted.
@@ -50,6 +58,8 @@ pub enum StepName {
     Renumber,
     /// A counter was placed.
     PlaceCounter { counter: String },
+    /// A counter was taken off the map.
+    LiftCounter { counter: String },
     /// Something was added.
     Add { what: String },
     /// Something was removed.
@@ -107,12 +117,18 @@ impl StepName {
                 say!(l, "editor-step-erase-hexsides", sides = *sides)
             }
             StepName::PlaceName { name } => say!(l, "editor-step-place-name", name = name.as_str()),
+            StepName::MoveName { name } => say!(l, "editor-step-move-name", name = name.as_str()),
+            StepName::RemoveName { name } => {
+                say!(l, "editor-step-remove-name", name = name.as_str())
+            }
             StepName::Cut { hexes } => say!(l, "editor-step-cut", hexes = *hexes),
             StepName::Paste { hexes } => say!(l, "editor-step-paste", hexes = *hexes),
             StepName::MovePiece { hexes } => say!(l, "editor-step-move-piece", hexes = *hexes),
             StepName::MirrorSideways => say!(l, "editor-step-mirror-sideways"),
             StepName::MirrorUpDown => say!(l, "editor-step-mirror-up-down"),
             StepName::TurnMap => say!(l, "editor-step-turn-map"),
+            StepName::FlatTops => say!(l, "editor-step-flat-tops"),
+            StepName::PointedTops => say!(l, "editor-step-pointed-tops"),
             StepName::Resize { columns, rows } => {
                 say!(l, "editor-step-resize", columns = *columns, rows = *rows)
             }
@@ -120,6 +136,9 @@ impl StepName {
             StepName::Renumber => say!(l, "editor-step-renumber"),
             StepName::PlaceCounter { counter } => {
                 say!(l, "editor-step-place-counter", counter = counter.as_str())
+            }
+            StepName::LiftCounter { counter } => {
+                say!(l, "editor-step-lift-counter", counter = counter.as_str())
             }
             StepName::Add { what } => say!(l, "editor-step-add", what = named(what)),
             StepName::Remove { what } => say!(l, "editor-step-remove", what = named(what)),

@@ -58,8 +58,6 @@ pub struct Moment {
 /// How a battle went.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Course {
-    /// The engine's revision that was read.
-    pub revision: u64,
     /// From the beginning to the end.
     pub samples: Vec<Sample>,
     /// The losses on the morale track that both sides had at the beginning, in games that have one.
@@ -79,7 +77,6 @@ impl Course {
         let timeline = Timeline::of(port);
         let standings = standings(port, viewer);
         Course {
-            revision: port.revision(),
             before: port.table_at(0, viewer).sides.map(|s| s.morale.map_or(0, |m| m.losses)),
             luck: luck(port),
             moments: moments(&happenings, &standings, &timeline),

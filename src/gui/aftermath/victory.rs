@@ -30,13 +30,12 @@ pub fn show(
     workspace: &mut Workspace,
     out: &mut CommandQueue,
 ) {
+    let (true, Some(ending)) = (workspace.victory, &view.port.prompt().over) else { return };
+    workspace.course.follow(ctx, view.port, view.viewer);
     // First the last things that happened are seen.
     let shown = view.reel.is_playing() || view.reel.again().is_some();
-    let asked = workspace.victory && !shown;
-    let (true, Some(ending)) = (asked, &view.port.prompt().over) else { return };
-    let viewer = view.viewer;
-    if workspace.course.as_ref().is_none_or(|course| course.revision != view.port.revision()) {
-        workspace.course = Some(Course::of(view.port, viewer));
+    if shown || !workspace.course.is_over() {
+        return;
     }
     let mut open = true;
     let mut close = false;
@@ -78,8 +77,8 @@ pub fn show(
         // Whoever opens it reads it from its beginning.
         let area = if opened { area.vertical_scroll_offset(0.0) } else { area };
         area.show(ui, |ui| {
-            statistics(ui, view, workspace.course.as_ref(), out);
-            if let Some(course) = &workspace.course {
+            statistics(ui, view, workspace.course.course(), out);
+            if let Some(course) = workspace.course.course() {
                 close |= went(ui, view, course, out);
             }
             focus_ring::follow(ui);

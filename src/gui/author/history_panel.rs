@@ -4,7 +4,7 @@ use super::work::{Around, Work};
 use crate::editor::StepName;
 use crate::gui::widgets;
 use crate::say;
-use egui::{Align, Button, RichText, ScrollArea, Ui};
+use egui::{Align, Button, Id, RichText, ScrollArea, Ui};
 
 /// Longer lists are shown in part.
 const MOST: usize = 400;
@@ -18,6 +18,10 @@ pub fn show(ui: &mut Ui, work: &mut Work, around: &mut Around) {
     let undone: Vec<String> = work.file.document.redoable().take(MOST).map(told).collect();
     let mut go: Option<isize> = None;
     widgets::scrolled(ui, ScrollArea::vertical().id_salt("author-history"), |ui| {
+        // Only a new step is brought into sight: whoever looks at others is left in peace.
+        let known = Id::unique("author-history-step");
+        let is_new = ui.data(|data| data.get_temp(known)) != Some(done.len());
+        ui.data_mut(|data| data.insert_temp(known, done.len()));
         let first = Button::selectable(done.is_empty(), say!(ui, "author-history-begin"));
         let count = isize::try_from(done.len()).unwrap_or(0);
         if ui.add(first).clicked() {
@@ -26,7 +30,7 @@ pub fn show(ui: &mut Ui, work: &mut Work, around: &mut Around) {
         for (number, words) in done.iter().enumerate() {
             let now = number + 1 == done.len();
             let line = ui.add(Button::selectable(now, words.as_str()));
-            if now {
+            if now && is_new {
                 line.scroll_to_me(Some(Align::Center));
             }
             if line.clicked() {

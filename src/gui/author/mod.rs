@@ -10,7 +10,7 @@
 //! | `decks/` | decks of cards, with their budgets and what is wrong with them |
 //! | `balance/` | the computer plays the battle many times |
 //! | `problems/` | what is wrong with the document |
-//! | `guide_panel.rs` | the guide for authors |
+//! | `guide_panel.rs`, `guide_pictures.rs` | the guide for authors |
 //! | `texts_panel.rs` | the texts in two languages |
 //! | `tools/` | the tools of the map and their panel |
 //! | `tracing/` | a picture below the map |
@@ -23,6 +23,7 @@ pub mod counters;
 pub mod decks;
 pub mod forms;
 pub mod guide_panel;
+mod guide_pictures;
 pub mod history_panel;
 pub mod layout;
 pub mod leaving_work;

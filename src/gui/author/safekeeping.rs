@@ -9,7 +9,7 @@ use std::time::Duration;
 /// So often the work is written aside, in seconds.
 const ASIDE: f64 = 30.0;
 /// So often the file is looked at, in seconds.
-const LOOK: f64 = 2.0;
+const LOOK: f64 = 5.0;
 
 /// The keeping of a document.
 #[derive(Default)]
@@ -36,15 +36,13 @@ impl Safekeeping {
             self.kept_at = Some(now);
             self.keep(work);
         }
-        // Nothing may move for long: work is written aside and the file looked at all the same.
+        // Nothing may move for long: what was done before a coffee is kept, and the file looked at, all the same.
         ctx.request_repaint_after(Duration::from_secs_f64(LOOK));
         let due = self.looked_at.is_none_or(|at| now - at >= LOOK);
         if due && !work.file.document.is_in_stroke() {
             self.looked_at = Some(now);
             self.changed = work.file.on_disk() == OnDisk::Changed;
         }
-        // Also while hands rest: what was done before a coffee is kept as well.
-        ctx.request_repaint_after_secs(2.0);
     }
 
     /// Writes the work aside if it has changed.

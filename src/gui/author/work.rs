@@ -5,6 +5,7 @@ use super::board::board_state::BoardState;
 use super::counters::table_state::TableState;
 use super::decks::deck_state::DeckState;
 use super::forms::form_state::FormState;
+use super::guide_panel::GuideState;
 use super::layout::work_pane::WorkPane;
 use super::problems::found::Found;
 use super::texts_panel::TextsState;
@@ -15,7 +16,6 @@ use crate::editor::files::DocumentFile;
 use crate::gui::command_queue::CommandQueue;
 use crate::gui::settings::Settings;
 use crate::gui::theme::Palette;
-use crate::words::Language;
 
 /// A document that is being worked on.
 pub struct Work {
@@ -43,10 +43,8 @@ pub struct Work {
     pub found: Found,
     /// The games that the computer plays to see who wins.
     pub balance: BalanceState,
-    /// The chapter of the guide that is shown.
-    pub chapter: usize,
-    /// What every field of a file is, in the language in which the guide was last read.
-    pub fields_told: Option<(Language, String)>,
+    /// The guide.
+    pub guide: GuideState,
     /// A panel that is to come to the front.
     pub show: Option<WorkPane>,
     /// What a panel has to tell: shown once in the message bar.
@@ -75,8 +73,7 @@ impl Work {
             texts: TextsState::default(),
             found: Found::default(),
             balance: BalanceState::default(),
-            chapter: 0,
-            fields_told: None,
+            guide: GuideState::default(),
             show: None,
             told: None,
         }

@@ -8,21 +8,28 @@ use egui::{Painter, Pos2, Rect, Shape, pos2};
 
 /// Hexes smaller than this are a picture only.
 pub const TINY: f32 = 6.0;
-/// Columns and rows of a piece of the map.
-const CHUNK: i32 = 8;
+/// Columns and rows of a piece of a map that stays as it is.
+const CHUNK: u16 = 8;
+/// The same where hexes change: what lies around them is drawn with them.
+const FINE: u16 = 4;
+/// So many hexes whose drawing is out of date are drawn anew in a frame: the rest follows in the next ones, so that nobody's
+/// brush waits for them.
+const RENEWED: usize = 256;
 
 struct Chunk {
     hexes: Vec<Hex>,
     bounds: Rect,
     pieces: Option<Vec<Piece>>,
+    /// Whether something has changed since it was baked.
+    stale: bool,
 }
 
 /// Where more hexes change than this, every piece is drawn anew.
 const MANY: usize = 2000;
 
 /// Drawings by pieces of the map, baked when they are first seen at a zoom.
-#[derive(Default)]
 pub struct Chunks {
+    side: u16,
     pieces: Vec<Chunk>,
     key: Option<(u64, usize)>,
     zoom: f32,
@@ -30,7 +37,29 @@ pub struct Chunks {
     fonts: Fonts,
 }
 
+impl Default for Chunks {
+    fn default() -> Chunks {
+        Chunks::of(CHUNK)
+    }
+}
+
 impl Chunks {
+    /// Drawings of a map whose hexes change.
+    #[must_use]
+    pub fn fine() -> Chunks {
+        Chunks::of(FINE)
+    }
+
+    fn of(side: u16) -> Chunks {
+        let fonts = Fonts::default();
+        Chunks { side, pieces: Vec::new(), key: None, zoom: 0.0, seen_zoom: 0.0, fonts }
+    }
+
+    /// Draws everything anew, a part in each frame.
+    pub fn renew(&mut self) {
+        self.pieces.iter_mut().for_each(|chunk| chunk.stale = true);
+    }
+
     /// Draws the pieces anew that hold these hexes or neighbours of them.
     pub fn refresh(&mut self, map: &MapView, hexes: &[Hex]) {
         let all = hexes.len() > MANY;
@@ -42,9 +71,7 @@ impl Chunks {
             .collect();
         for chunk in self.pieces.iter_mut().filter(|chunk| chunk.pieces.is_some()) {
             let near = chunk.bounds.expand(1.0);
-            if all || centers.iter().any(|center| near.contains(*center)) {
-                chunk.pieces = None;
-            }
+            chunk.stale |= all || centers.iter().any(|center| near.contains(*center));
         }
     }
 
@@ -63,7 +90,7 @@ impl Chunks {
         let fonts = Fonts::now(ctx);
         // With the drawings the shape of the map may be another one.
         if self.key != Some(key) {
-            self.pieces = cut(map);
+            self.pieces = cut(map, self.side);
         }
         // While the zoom is changing, the old drawing is scaled; it is drawn anew when the zoom rests.
         let scale = camera.zoom / self.zoom.max(0.01);
@@ -87,35 +114,46 @@ impl Chunks {
         let offset = camera.to_screen(screen, (0.0, 0.0)).to_vec2();
         let scale = camera.zoom / self.zoom;
         let zoom = self.zoom;
+        let mut renewed = 0;
         for chunk in self.pieces.iter_mut().filter(|c| c.bounds.intersects(seen)) {
+            if chunk.stale && renewed < RENEWED {
+                renewed += chunk.hexes.len();
+                chunk.pieces = None;
+            }
+            if chunk.pieces.is_none() {
+                chunk.stale = false;
+            }
             let pieces = chunk.pieces.get_or_insert_with(|| {
                 let mut shapes = Vec::new();
                 draw(&chunk.hexes, zoom, &mut shapes);
                 baked::bake(ctx, shapes)
             });
             baked::paint(pieces, painter, offset, scale);
+            if chunk.stale {
+                ctx.request_repaint();
+            }
         }
         // Baking may have put new glyphs into the font texture without moving the old ones.
         self.fonts.grown_to(Fonts::now(ctx));
     }
 }
 
-fn cut(map: &MapView) -> Vec<Chunk> {
+fn cut(map: &MapView, side: u16) -> Vec<Chunk> {
     let shape = map.map.grid.shape();
     let (columns, rows) = (i32::from(shape.columns), i32::from(shape.rows));
-    let step = usize::try_from(CHUNK).unwrap_or(8);
     let mut chunks = Vec::new();
-    for c in (0..columns).step_by(step) {
-        for r in (0..rows).step_by(step) {
-            let cells = (r..(r + CHUNK).min(rows))
-                .flat_map(|r| (c..(c + CHUNK).min(columns)).map(move |c| (c, r)));
+    for c in (0..columns).step_by(usize::from(side)) {
+        for r in (0..rows).step_by(usize::from(side)) {
+            let cells = (r..(r + i32::from(side)).min(rows))
+                .flat_map(|r| (c..(c + i32::from(side)).min(columns)).map(move |c| (c, r)));
             let hexes: Vec<Hex> = cells.filter_map(|(c, r)| map.map.grid.at(c, r)).collect();
             let mut bounds = Rect::NOTHING;
             for hex in &hexes {
                 let (x, y) = map.hexes[hex.index()].center;
                 bounds.extend_with(pos2(x, y));
             }
-            chunks.push(Chunk { hexes, bounds: bounds.expand(1.2), pieces: None });
+            let bounds = bounds.expand(1.2);
+            chunks.push(Chunk { hexes, bounds, pieces: None, stale: false });
         }
     }
     chunks

@@ -11,6 +11,7 @@ use super::{
     showing, whose,
 };
 use crate::board::Hex;
+use crate::drawing::Area;
 use crate::drawing::ground::{Land, Style};
 use crate::gui::board_index::BoardIndex;
 use crate::gui::ending::Ending;
@@ -38,6 +39,7 @@ pub fn paint(
     let palette = view.palette;
     painter.rect_filled(screen, 0.0, palette.table);
     let ctx = ui.ctx().clone();
+    let mut named = Vec::new();
     if camera.zoom < TINY {
         if let Some(picture) = &workspace.map.picture {
             minimap::paint_picture(&painter, picture, &camera, screen);
@@ -57,13 +59,14 @@ pub fn paint(
         let land = Land::new(map, palette.drawn(), style, camera.zoom);
         Screen { ctx: &ctx, scale: camera.zoom }.draw(land.places(), &mut names);
         let offset = camera.to_screen(screen, (0.0, 0.0)).to_vec2();
-        painter.extend(names.into_iter().map(|mut shape| {
+        for mut shape in names {
             shape.translate(offset);
-            shape
-        }));
+            named.push(shape.visual_bounding_rect().into());
+            painter.add(shape);
+        }
     }
     let marks = Marks { view, map, camera, screen, painter: &painter };
-    marks_below(&marks, workspace);
+    marks_below(&marks, workspace, named);
     showing::paint_older_ways(&marks, workspace.map.focus());
     paint_counters(ui, view, map, workspace, camera, screen, &painter);
     marks_above(&marks, workspace);
@@ -79,10 +82,10 @@ fn hash(value: &impl Hash) -> u64 {
     hasher.finish()
 }
 
-fn marks_below(marks: &Marks, workspace: &Workspace) {
+/// What lies on the ground and under the counters. `names` are the places where names stand already.
+fn marks_below(marks: &Marks, workspace: &Workspace, mut names: Vec<Area>) {
     let view = marks.view;
     let palette = view.palette;
-    let mut names = Vec::new();
     if view.settings.layers.zones {
         for zone in &marks.map.zones {
             marks.zone(&zone.name, &zone.hexes, palette.zone, &mut names);

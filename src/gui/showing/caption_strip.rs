@@ -22,7 +22,7 @@ const LINE: f32 = 28.0;
 /// The room of the buttons that lead back and forth.
 const STEPS: f32 = 168.0;
 /// The room of the computer's buttons.
-const COMPUTER: f32 = 268.0;
+const COMPUTER: f32 = 188.0;
 /// The room of the button that leads back to now.
 const BACK: f32 = 112.0;
 /// The least room for words beside buttons; with less, the buttons stand below them.
@@ -175,7 +175,11 @@ pub fn steps(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
     let back = at.unwrap_or(count).checked_sub(1).map(Command::ShowHappening);
     let back = back.or(replays.then_some(Command::Replay(ReplayCommand::Back)));
     button("⏴", say!(view, "gui-reel-back"), back);
-    if reel.is_playing() {
+    if view.computer.decides(view.port).is_some() {
+        // One button for who watches: what it has done is shown to its end, and nothing more is done.
+        let sign = if view.computer.paused { "⏵" } else { "⏸" };
+        button(sign, computer_bar::pause(view), Some(Command::PauseComputer));
+    } else if reel.is_playing() {
         button("⏸", say!(view, "gui-reel-pause"), Some(Command::PauseReel));
     } else {
         button("⏵", say!(view, "gui-reel-play"), (count > 0).then_some(Command::PlayReel));

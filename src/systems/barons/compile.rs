@@ -1,5 +1,7 @@
 //! From the scenario file to a scene: checks everything, reports every fault at once (BARONS 5.0, 6.0, 7.3, 13.0, 14.0).
 
+mod first_places;
+
 use super::facing::Facing;
 use super::present::{corner, facing_name};
 use super::rules;
@@ -7,7 +9,6 @@ use super::scene::{
     Army, BattleId, Command, MovementMode, Printed, PrintedLeader, Scene, Setup, Terrain,
     battle_id, steps, unit_id,
 };
-use super::stacking::may_stack;
 use crate::board::{Hex, HexMap, HexSet};
 use crate::kernel::{Both, Rule, Side, UnitId};
 use crate::phrase;
@@ -22,7 +23,7 @@ use crate::scenario::{Fault, OptionSet, Scenario, Text, outline};
 use crate::view::MapView;
 use crate::words::Language;
 use crate::words::Phrase;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
@@ -57,52 +58,6 @@ pub fn compile(scenario: &Scenario) -> Result<Scene, Vec<Fault>> {
         Some(scene) if faults.is_empty() => Ok(scene),
         _ => Err(faults),
     }
-}
-
-/// A combat unit that is to stand in a hex when play begins.
-pub(super) struct Standing<'a> {
-    /// The unit as it is printed.
-    pub unit: &'a Printed,
-    /// How it faces.
-    pub facing: Facing,
-}
-
-/// BARONS 7.1, 7.3, 7.31a: what is wrong with a unit among others in a hex.
-pub(super) fn stacking_fault(
-    at: &str,
-    label: &str,
-    new: &Standing<'_>,
-    others: &[Standing<'_>],
-) -> Option<Fault> {
-    let other = others.first()?;
-    let (unit, friend) = (new.unit, other.unit);
-    let pair = phrase!("fault-and-stand-in", id = unit.id, other = friend.id, label = label);
-    let apart = phrase!("fault-give-it-another-hex");
-    let (rule, name, what, todo) = if unit.side != friend.side {
-        (rules::MOVEMENT, "enemy", phrase!("fault-which-are-enemies", pair = pair), apart)
-    } else if others.len() > 1 {
-        let what = phrase!("fault-is-the-third-unit", id = unit.id, label = label);
-        (rules::STACKING, "overstacked", what, apart)
-    } else if unit.battle != friend.battle {
-        let what = phrase!("fault-which-are-of-two", pair = pair);
-        (rules::STACK_BATTLE, "other-battle", what, apart)
-    } else if !may_stack(unit.class, friend.class) {
-        let what = phrase!("fault-whose-classes-do-not", pair = pair);
-        (rules::STACKING, "pairing", what, apart)
-    } else if new.facing != other.facing {
-        let what = phrase!("fault-and-face-differently", pair = pair);
-        (rules::FACING, "facing-differs", what, phrase!("fault-let-them-face-alike"))
-    } else {
-        return None;
-    };
-    Some(Fault::new(at, name, what, todo).against(rule.section))
-}
-
-/// BARONS 7.0: a counter that would start in terrain prohibited to it.
-pub(super) fn prohibited(at: &str, label: &str, id: &str) -> Fault {
-    let what = phrase!("fault-starts-in-whose-terrain", id = id, label = label);
-    Fault::new(at, "prohibited", what, phrase!("fault-start-it-elsewhere"))
-        .against(rules::MOVEMENT.section)
 }
 
 /// The note about reconstructed values.
@@ -670,108 +625,6 @@ impl Compiler<'_> {
         self.range(at, "freed-on", rules::EDWARD, edward.freed_on, 1..=10);
         let battle = self.battle(&edward.battle, "barons.edward.battle")?;
         Some((battle_id(battle), edward.freed_on))
-    }
-
-    fn may_stand(&self, map: &HexMap, hex: Hex, mode: MovementMode) -> bool {
-        if !self.ground.readable {
-            return true;
-        }
-        let terrain = self.data.terrain.values().nth(usize::from(map.terrain(hex)));
-        terrain.is_some_and(|t| [t.foot, t.horse, t.leader][mode as usize].is_some())
-    }
-
-    /// BARONS 14.0: whether a counter starts in its Battle's area.
-    fn in_area(&mut self, at: &str, label: &str, id: &str, area: &HexSet, hex: Hex) {
-        if !area.contains(hex) {
-            let what = phrase!("fault-starts-in-outside-its-battle", id = id, label = label);
-            let todo = phrase!("fault-start-it-in-the");
-            self.fault(at, "setup-area", rules::SCENARIOS, what, todo);
-        }
-    }
-
-    /// BARONS 7.1, 7.3, 7.31a, 14.0: where automatic set-up puts the units.
-    fn standing(&mut self, map: &HexMap, draft: &Draft) {
-        let mut hexes: BTreeMap<Hex, Vec<Standing<'_>>> = BTreeMap::new();
-        for (i, unit) in draft.units.iter().enumerate() {
-            let Some(unit) = unit else { continue };
-            let setup = draft.setups[unit.battle.index()].as_ref();
-            let (Some(hex), Some(Setup::Zone(area))) = (unit.setup, setup) else { continue };
-            let (at, label) = (format!("barons.units[{i}].setup"), map.grid.label(hex));
-            self.in_area(&at, &label, &unit.id, area, hex);
-            if !self.may_stand(map, hex, unit.class.into()) {
-                self.ground.faults.push(prohibited(&at, &label, &unit.id));
-            }
-            let others = hexes.entry(hex).or_default();
-            let new = Standing { unit, facing: unit.facing };
-            self.ground.faults.extend(stacking_fault(&at, &label, &new, others));
-            others.push(new);
-        }
-    }
-
-    /// BARONS 14.0: where automatic set-up puts the leaders.
-    fn leaders_standing(&mut self, map: &HexMap, draft: &Draft) {
-        for (i, leader) in draft.leaders.iter().enumerate() {
-            let Some(leader) = leader else { continue };
-            let setup = draft.setups[leader.battle.index()].as_ref();
-            let (Some(hex), Some(Setup::Zone(area))) = (leader.setup, setup) else { continue };
-            let (at, label) = (format!("barons.leaders[{i}].setup"), map.grid.label(hex));
-            self.in_area(&at, &label, &leader.id, area, hex);
-            if !self.may_stand(map, hex, MovementMode::Leader) {
-                self.ground.faults.push(prohibited(&at, &label, &leader.id));
-            }
-            let enemy = |unit: &&Printed| unit.setup == Some(hex) && unit.side != leader.side;
-            if let Some(enemy) = draft.units.iter().flatten().find(enemy) {
-                let what = phrase!(
-                    "fault-starts-in-among-enemies",
-                    id = leader.id,
-                    label = label,
-                    other = enemy.id
-                );
-                self.fault(
-                    &at,
-                    "enemy",
-                    rules::LEADERS,
-                    what,
-                    phrase!("fault-give-him-another-hex"),
-                );
-            }
-        }
-    }
-
-    /// BARONS 7.3, 14.0: every Battle has room for its units in its area, wherever the enemy stands.
-    fn room(&mut self, map: &HexMap, draft: &Draft) {
-        for (i, setup) in draft.setups.iter().enumerate() {
-            let Some(Setup::Zone(area)) = setup else { continue };
-            let units = draft.units.iter().flatten().filter(|u| u.battle.index() == i);
-            let (foot, horse): (Vec<_>, Vec<_>) = units.partition(|unit| unit.class.is_foot());
-            let enemies: Vec<&HexSet> = draft
-                .setups
-                .iter()
-                .zip(&draft.sides)
-                .filter(|(_, side)| side.is_some() && **side != draft.sides[i])
-                .filter_map(|(setup, _)| match setup {
-                    Some(Setup::Zone(area)) => Some(area),
-                    _ => None,
-                })
-                .collect();
-            let needed = [foot.len().div_ceil(2), horse.len().div_ceil(2)];
-            let open = |modes: &[MovementMode]| {
-                let contested = |hex| enemies.iter().any(|area| area.contains(hex));
-                let any = |&hex: &Hex| {
-                    !contested(hex) && modes.iter().any(|&mode| self.may_stand(map, hex, mode))
-                };
-                area.iter().filter(any).count()
-            };
-            let enough = open(&[MovementMode::Foot]) >= needed[0]
-                && open(&[MovementMode::Horse]) >= needed[1]
-                && open(&[MovementMode::Foot, MovementMode::Horse]) >= needed[0] + needed[1]
-                && open(&[MovementMode::Leader]) > 0;
-            if !enough {
-                let at = format!("barons.battles[{i}].setup");
-                let what = phrase!("fault-the-area-has-no");
-                self.fault(at, "no-room", rules::SCENARIOS, what, phrase!("fault-make-it-larger"));
-            }
-        }
     }
 }
 

@@ -2,7 +2,7 @@
 //!
 //! | chapter | file |
 //! | --- | --- |
-//! | 2 equipment | `scene.rs`, `state.rs`, `compile.rs`, `mutate.rs` |
+//! | 2 equipment | `scene.rs`, `state.rs`, `compile.rs` and `compile/`, `mutate.rs` |
 //! | 3 sequence | `sequence.rs` (turns), `round.rs` (segments), `wrapup.rs` (3.D, 12.3, 13) |
 //! | 4, 5 chits | `chits.rs`, `initiative.rs` |
 //! | 6 leaders | `command.rs` (6.2), `damage.rs` and `displace.rs` (6.3) |
@@ -13,8 +13,8 @@
 //! | 11 continuation | `continuation.rs` |
 //! | 12 morale | `morale.rs` |
 //! | why something can't be reached | `obstacle.rs`, `mover/marches.rs`, `charge.rs`; asked by `present/reasons.rs` |
-//! | 14, 15 scenarios, victory | `setup.rs`, `rehearsal.rs`, `edward.rs`, `victory.rs` |
-//! | what every system has | `system.rs` (its types), `start.rs` (from a scenario to a first position), `moment.rs` (from any position to a scenario), `action.rs`, `frame.rs` (the procedures), `event.rs`, `why.rs` (refusals), `rules.rs` (numbers), `audit.rs` (the slow way to the same numbers), `present/` (words), `evaluation/` (what a position is worth) |
+//! | 14, 15 scenarios, victory | `setup.rs`, `standing.rs`, `rehearsal.rs`, `edward.rs`, `victory.rs` |
+//! | what every system has | `system.rs` (its types), `start.rs` and `start/` (from a scenario to a first position), `moment.rs` (from any position to a scenario), `action.rs`, `frame.rs` (the procedures), `event.rs`, `why.rs` (refusals), `rules.rs` (numbers), `audit.rs` (the slow way to the same numbers), `present/` (words), `evaluation/` (what a position is worth) |
 
 pub mod action;
 pub mod adjustment;
@@ -58,6 +58,7 @@ pub mod sequence;
 pub mod setup;
 pub mod sight;
 pub mod stacking;
+mod standing;
 pub mod start;
 pub mod state;
 pub mod system;

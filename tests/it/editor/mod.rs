@@ -7,6 +7,7 @@ mod fault_texts;
 #[cfg(feature = "gui")]
 mod form_words;
 mod killed;
+mod lost_counters;
 mod maps;
 mod problem_lists;
 mod random_edits;

@@ -8,8 +8,13 @@ use gonfalon::editor::mapping::{
     MapGeometry, MapPiece, Mask, extent_change, hexside_paint, level_paint, map_piece, region,
     symmetry, terrain_paint, zone_paint,
 };
+use gonfalon::editor::problems::checking;
 use gonfalon::editor::{Document, Edit, Key, Node, Pointer, StepName};
 use gonfalon::kernel::SeededDice;
+use gonfalon::scenario::Fault;
+
+/// After so many edits the work is checked.
+const LOOKS: usize = 20;
 
 /// Any place of a content.
 fn somewhere(content: &Node, dice: &mut SeededDice) -> Pointer {
@@ -154,6 +159,7 @@ fn map_edit(document: &mut Document, geometry: &MapGeometry, dice: &mut SeededDi
 /// Whole sequences on a file: with operations on the map, or edits of anything.
 fn holds(name: &str, sequences: u64, length: usize) {
     let first = open(name).text();
+    let mut checked = 0;
     for seed in 0..sequences {
         let mut dice = SeededDice::new(seed);
         let mut document = open(name);
@@ -165,6 +171,10 @@ fn holds(name: &str, sequences: u64, length: usize) {
             };
             // What does not fit must change nothing, which the bytes below would show.
             let _ = document.apply(StepName::Change { field: step.to_string() }, edits);
+            if step % LOOKS == LOOKS - 1 {
+                agree(&document, &format!("{name}, seed {seed}, step {step}"));
+                checked += 1;
+            }
         }
         let last = document.text();
         assert_ne!(first, last, "{name}, seed {seed}");
@@ -174,6 +184,17 @@ fn holds(name: &str, sequences: u64, length: usize) {
         while document.redo().is_some() {}
         assert!(document.text() == last, "{name}, seed {seed}: done again it is another file");
     }
+    assert_eq!(checked, usize::try_from(sequences).expect("few") * (length / LOOKS));
+}
+
+/// The list of problems shows what `gonfalon check` says of the same work in a file.
+fn agree(document: &Document, about: &str) {
+    let told = |faults: Vec<Fault>| -> Vec<String> {
+        faults.iter().map(|fault| format!("{fault:?}")).collect()
+    };
+    let panel = told(checking::faults_of(document.content()));
+    let file = told(checking::faults_of_text(&document.text()));
+    assert_eq!(panel, file, "{about}");
 }
 
 #[test]

@@ -90,7 +90,7 @@ author-tool-paint-about = Put terrain, heights or zones on hexes
 author-tool-paint-how = Drag to paint. Alt and a click, or I, take up what lies there. Drag with the right button to move the map, turn the wheel to zoom. By keys: arrows, Enter; numbers take terrain.
 author-tool-select = Select
 author-tool-select-about = Choose a piece of the map, to copy, cut or move it
-author-tool-select-how = Drag around hexes to choose them, drag the chosen piece to move it. Ctrl+C, Ctrl+X and Ctrl+V copy, cut and paste. By keys: Enter at one corner, Enter at the other.
+author-tool-select-how = Drag around hexes to choose them, drag the chosen piece to move it. Ctrl+C, Ctrl+X and Ctrl+V copy, cut and paste. By keys: Enter at one corner, Enter at the other; Space takes the chosen piece up and puts it down.
 author-tool-road = Road
 author-tool-road-about = Draw a road from hex to hex
 author-tool-road-how = Drag from hex to hex; back over the last hex makes it shorter. By keys: Enter at each bend, Esc at the end.
@@ -102,10 +102,10 @@ author-tool-erase-ways-about = Take roads and streams out of hexes
 author-tool-erase-ways-how = Drag over the hexes that roads and streams are to leave.
 author-tool-hexside = Hexsides
 author-tool-hexside-about = Draw rivers, walls and other features along hexsides
-author-tool-hexside-how = Drag along the sides: the stroke goes from corner to corner. By keys: comma and full stop turn from side to side, Enter draws.
+author-tool-hexside-how = Drag along the sides: the stroke goes from corner to corner. By keys: comma and full stop turn from side to side, Enter draws; Space takes several sides first.
 author-tool-place = Names
 author-tool-place-about = Write the names of places
-author-tool-place-how = Click on a hex and write its name there; drag a name to move it. An empty name takes one away.
+author-tool-place-how = Click on a hex and write its name there; drag a name to move it. An empty name takes one away. By keys: Enter writes, Space takes a name up and puts it down.
 
 author-stroke-brush = Brush
 author-stroke-brush-about = The hexes that the pointer passes over
@@ -201,7 +201,7 @@ author-pane-problems-about = What is wrong, found while you work
 
 author-tool-counter = Counters
 author-tool-counter-about = Set counters up
-author-tool-counter-how = Take a counter in hand in the list, then click on its hex; drag a counter to move it. By keys: Enter sets the one in hand up.
+author-tool-counter-how = Take a counter in hand in the list, then click on its hex; drag a counter to move it. By keys: Space takes the counter under the cursor in hand, Enter sets the one in hand up.
 
 ## Problems
 
@@ -378,7 +378,7 @@ author-balance-lengths = Games by their player turns
 
 author-file-picture = Picture below the map
 author-file-pictures = Pictures
-author-tool-align-how = Click on a point of the picture whose hex you know, such as the middle of a numbered hex, and write its number.
+author-tool-align-how = Click on a point of the picture whose hex you know, such as the middle of a numbered hex, and write its number. By keys: Enter takes the middle of the hex under the cursor.
 
 author-tracing = Picture below the map
 author-tracing-open = Open a picture…
@@ -396,6 +396,7 @@ author-tracing-forget-about = It stays noted beside the battle's file until anot
 author-tracing-turn = Turn
 author-tracing-right = Right
 author-tracing-down = Down
+author-tracing-back = As it lay before
 author-tracing-align = Align by three hexes
 author-tracing-align-about = Click on the middles of three hexes that you know; the picture is scaled, turned and shifted to fit
 # $n: how many hexes are known.
@@ -456,10 +457,11 @@ author-heat = On the map:
 author-heat-none = nothing
 author-heat-lost = where counters were lost
 author-heat-stood = where they went
+author-heat-places = Where units were lost
 # $games: how many.
 author-heat-lost-map = { $games ->
-    [one] Where counters stood last before they were lost, in 1 game
-   *[other] Where counters stood last before they were lost, in { $games } games
+    [one] Where counters were lost, in 1 game
+   *[other] Where counters were lost, in { $games } games
 }
 # $games: how many.
 author-heat-stood-map = { $games ->
@@ -471,6 +473,10 @@ author-heat-stood-map = { $games ->
 
 author-pane-guide = Guide
 author-pane-guide-about = How a battle is written, from a blank sheet to paper
+author-guide-fields = What every field of a file is
+author-guide-fields-about = Made from the schema of the format: each record with its fields, as forms call them and as files do.
+author-guide-fields-find = Find a field
+author-guide-fields-none = Nothing is called so.
 
 ## Replacing a file; decks
 

@@ -46,6 +46,8 @@ editor-step-erase-hexsides = clear { $sides ->
    *[other] { $sides } hexsides
 }
 editor-step-place-name = name a place: { $name }
+editor-step-move-name = move the name { $name }
+editor-step-remove-name = take the name { $name } away
 editor-step-cut = cut { $hexes ->
     [one] 1 hex
    *[other] { $hexes } hexes
@@ -61,11 +63,14 @@ editor-step-move-piece = move { $hexes ->
 editor-step-mirror-sideways = mirror the map left to right
 editor-step-mirror-up-down = mirror the map top to bottom
 editor-step-turn-map = turn the map by 180°
+editor-step-flat-tops = give the hexes flat tops
+editor-step-pointed-tops = give the hexes pointed tops
 editor-step-resize = resize the map to { $columns } × { $rows }
 editor-step-shift = shift the map
 editor-step-renumber = renumber the hexes
 # $counter: the name or id of a counter.
 editor-step-place-counter = place { $counter }
+editor-step-lift-counter = take { $counter } off the map
 # $what: the name, the id or the kind of something.
 editor-step-add = add { $what }
 editor-step-remove = remove { $what }

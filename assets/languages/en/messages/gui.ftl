@@ -456,11 +456,11 @@ gui-pane-since = Since
 gui-pane-since-about = What has happened since your last decision: click a line to see it on the board
 gui-computer-thinking = The computer is thinking …
 gui-computer-paused = The computer waits.
-gui-computer-pause = Pause
-gui-computer-resume = Go on
+# $key: a key.
+gui-computer-pause = Pause ({ $key })
+gui-computer-resume = Go on ({ $key })
 gui-computer-begins = { $side }: begin
 gui-computer-begins-about = The computer has the first move. Look at the set-up as long as you like.
-gui-computer-pause-about = Key: { $key }
 gui-computer-skip = Skip
 gui-computer-skip-about = Play its turn to the end without waiting
 gui-computer-hint = While the computer plays you can scroll, zoom, open panels and rules, change its speed, pause it and quit.

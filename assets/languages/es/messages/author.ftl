@@ -90,7 +90,7 @@ author-tool-paint-about = Poner terreno, alturas o zonas en los hexágonos
 author-tool-paint-how = Arrastra para pintar. Alt y un clic, o la I, toman lo que hay en un hexágono. Arrastra con el botón derecho para mover el mapa y gira la rueda para acercarlo. Con el teclado: flechas e Intro; los números eligen el terreno.
 author-tool-select = Seleccionar
 author-tool-select-about = Elegir un trozo del mapa para copiarlo, cortarlo o moverlo
-author-tool-select-how = Arrastra alrededor de los hexágonos para elegirlos y arrastra el trozo elegido para moverlo. Ctrl+C, Ctrl+X y Ctrl+V copian, cortan y pegan. Con el teclado: Intro en una esquina e Intro en la otra.
+author-tool-select-how = Arrastra alrededor de los hexágonos para elegirlos y arrastra el trozo elegido para moverlo. Ctrl+C, Ctrl+X y Ctrl+V copian, cortan y pegan. Con el teclado: Intro en una esquina e Intro en la otra; Espacio levanta el trozo elegido y lo suelta.
 author-tool-road = Camino
 author-tool-road-about = Trazar un camino de hexágono en hexágono
 author-tool-road-how = Arrastra de hexágono en hexágono; volver sobre el último lo acorta. Con el teclado: Intro en cada recodo y Esc al final.
@@ -102,10 +102,10 @@ author-tool-erase-ways-about = Quitar caminos y arroyos de los hexágonos
 author-tool-erase-ways-how = Arrastra sobre los hexágonos que han de dejar los caminos y arroyos.
 author-tool-hexside = Lados
 author-tool-hexside-about = Dibujar ríos, murallas y otros rasgos en los lados de los hexágonos
-author-tool-hexside-how = Arrastra a lo largo de los lados: el trazo va de vértice en vértice. Con el teclado: la coma y el punto pasan de un lado a otro e Intro dibuja.
+author-tool-hexside-how = Arrastra a lo largo de los lados: el trazo va de vértice en vértice. Con el teclado: la coma y el punto pasan de un lado a otro e Intro dibuja; con Espacio se toman antes varios lados.
 author-tool-place = Nombres
 author-tool-place-about = Escribir los nombres de los lugares
-author-tool-place-how = Haz clic en un hexágono y escribe allí su nombre; arrastra un nombre para moverlo. Un nombre vacío lo quita.
+author-tool-place-how = Haz clic en un hexágono y escribe allí su nombre; arrastra un nombre para moverlo. Un nombre vacío lo quita. Con el teclado: Intro escribe; Espacio levanta un nombre y lo suelta.
 
 author-stroke-brush = Pincel
 author-stroke-brush-about = Los hexágonos por los que pasa el puntero
@@ -201,7 +201,7 @@ author-pane-problems-about = Lo que está mal, encontrado mientras trabajas
 
 author-tool-counter = Fichas
 author-tool-counter-about = Desplegar fichas
-author-tool-counter-how = Toma una ficha de la lista y haz clic en su hexágono; arrastra una ficha para moverla. Con el teclado: Intro despliega la que tienes en mano.
+author-tool-counter-how = Toma una ficha de la lista y haz clic en su hexágono; arrastra una ficha para moverla. Con el teclado: Espacio toma en mano la ficha que hay bajo el cursor e Intro despliega la que tienes en mano.
 
 ## Problemas
 
@@ -378,7 +378,7 @@ author-balance-lengths = Partidas según sus turnos de jugador
 
 author-file-picture = Imagen bajo el mapa
 author-file-pictures = Imágenes
-author-tool-align-how = Haz clic en un punto de la imagen cuyo hexágono conozcas, como el centro de uno numerado, y escribe su número.
+author-tool-align-how = Haz clic en un punto de la imagen cuyo hexágono conozcas, como el centro de uno numerado, y escribe su número. Con el teclado: Intro toma el centro del hexágono que hay bajo el cursor.
 
 author-tracing = Imagen bajo el mapa
 author-tracing-open = Abrir una imagen…
@@ -396,6 +396,7 @@ author-tracing-forget-about = Queda anotada junto al archivo de la batalla hasta
 author-tracing-turn = Giro
 author-tracing-right = A la derecha
 author-tracing-down = Hacia abajo
+author-tracing-back = Como estaba antes
 author-tracing-align = Ajustar con tres hexágonos
 author-tracing-align-about = Haz clic en los centros de tres hexágonos conocidos; la imagen se escala, se gira y se desplaza hasta encajar
 # $n: cuántos hexágonos se conocen.
@@ -456,10 +457,11 @@ author-heat = En el mapa:
 author-heat-none = nada
 author-heat-lost = dónde se perdieron fichas
 author-heat-stood = por dónde anduvieron
+author-heat-places = Dónde se perdieron unidades
 # $games: cuántas.
 author-heat-lost-map = { $games ->
-    [one] Dónde estaban las fichas antes de perderse, en 1 partida
-   *[other] Dónde estaban las fichas antes de perderse, en { $games } partidas
+    [one] Dónde se perdieron fichas, en 1 partida
+   *[other] Dónde se perdieron fichas, en { $games } partidas
 }
 # $games: cuántas.
 author-heat-stood-map = { $games ->
@@ -471,6 +473,10 @@ author-heat-stood-map = { $games ->
 
 author-pane-guide = Guía
 author-pane-guide-about = Cómo se escribe una batalla, de la hoja en blanco al papel
+author-guide-fields = Qué es cada campo de un archivo
+author-guide-fields-about = Sacado del esquema del formato: cada registro con sus campos, como los llaman los formularios y como se llaman en los archivos.
+author-guide-fields-find = Buscar un campo
+author-guide-fields-none = Nada se llama así.
 
 ## Sustituir un archivo; mazos
 

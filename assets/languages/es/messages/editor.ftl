@@ -43,6 +43,8 @@ editor-step-erase-hexsides = despejar { $sides ->
    *[other] { $sides } lados
 }
 editor-step-place-name = poner nombre a un lugar: { $name }
+editor-step-move-name = mover el nombre { $name }
+editor-step-remove-name = quitar el nombre { $name }
 editor-step-cut = cortar { $hexes ->
     [one] 1 hexágono
    *[other] { $hexes } hexágonos
@@ -58,10 +60,13 @@ editor-step-move-piece = mover { $hexes ->
 editor-step-mirror-sideways = reflejar el mapa de izquierda a derecha
 editor-step-mirror-up-down = reflejar el mapa de arriba abajo
 editor-step-turn-map = girar el mapa 180°
+editor-step-flat-tops = poner los hexágonos con un lado arriba
+editor-step-pointed-tops = poner los hexágonos con un vértice arriba
 editor-step-resize = cambiar el tamaño del mapa a { $columns } × { $rows }
 editor-step-shift = desplazar el mapa
 editor-step-renumber = renumerar los hexágonos
 editor-step-place-counter = colocar { $counter }
+editor-step-lift-counter = quitar { $counter } del mapa
 editor-step-add = añadir { $what }
 editor-step-remove = quitar { $what }
 editor-step-clone = copiar { $what }

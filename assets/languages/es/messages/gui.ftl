@@ -463,11 +463,11 @@ gui-pane-since = Novedades
 gui-pane-since-about = Lo que ha pasado desde tu última decisión: pulsa una línea para verlo en el tablero
 gui-computer-thinking = El ordenador está pensando…
 gui-computer-paused = El ordenador espera.
-gui-computer-pause = Pausa
-gui-computer-resume = Seguir
+# $key: una tecla.
+gui-computer-pause = Pausa ({ $key })
+gui-computer-resume = Seguir ({ $key })
 gui-computer-begins = { $side }: empezar
 gui-computer-begins-about = El ordenador juega primero. Mira el despliegue cuanto quieras.
-gui-computer-pause-about = Tecla: { $key }
 gui-computer-skip = Saltar
 gui-computer-skip-about = Jugar su turno hasta el final sin esperar
 gui-computer-hint = Mientras juega el ordenador puedes desplazar y ampliar el mapa, abrir paneles y reglas, cambiar su velocidad, ponerlo en pausa y salir.

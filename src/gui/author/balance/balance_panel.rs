@@ -1,6 +1,7 @@
 //! The panel of the balance: games on all cores, with shares, and two versions side by side on the same dice.
 
 use super::balance_state::Heat;
+use super::lost_in_places;
 use super::series::Series;
 use crate::ai::Level;
 use crate::editor::sketch;
@@ -68,6 +69,9 @@ pub fn show(ui: &mut Ui, work: &mut Work, around: &mut Around) {
     widgets::scrolled(ui, ScrollArea::vertical().id_salt("author-balance"), |ui| {
         compare(ui, &work.balance.series);
         heat(ui, work);
+        if let Some(series) = work.balance.series.first() {
+            lost_in_places::show(ui, series, colours);
+        }
         for (number, series) in work.balance.series.iter_mut().enumerate() {
             ui.push_id(number, |ui| one(ui, series, colours));
             ui.separator();

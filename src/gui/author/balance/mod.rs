@@ -3,4 +3,5 @@
 pub mod balance_panel;
 pub mod balance_state;
 pub mod heat_map;
+mod lost_in_places;
 pub mod series;

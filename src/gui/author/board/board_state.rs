@@ -2,6 +2,7 @@
 
 use super::overview::Overview;
 use crate::board::{Direction, Hex};
+use crate::drawing::ground::Ground;
 use crate::editor::mapping::MapPiece;
 use crate::editor::mapping::hexside_paint::Vertex;
 use crate::editor::sketch::{Anew, Sketch};
@@ -54,12 +55,15 @@ impl Naming {
 }
 
 /// What the map remembers.
-#[derive(Default)]
 pub struct BoardState {
     /// What is drawn of the document; nothing before the first frame, and if there is no map.
     pub sketch: Option<Sketch>,
     /// The drawn ground.
     pub ground: Chunks,
+    /// The drawn numbers of hexes.
+    pub numbers: Chunks,
+    /// The highest level in the drawing.
+    pub highest: Option<u8>,
     /// The map as a picture, for hexes that are tiny.
     pub overview: Overview,
     /// The camera; nothing until the first frame, which fits the whole map.
@@ -72,10 +76,14 @@ pub struct BoardState {
     pub hover: Option<Hex>,
     /// The hexside next to the pointer.
     pub side: Option<(Hex, Direction)>,
+    /// Hexsides that were taken by keys, and are painted together.
+    pub sides: BTreeSet<(Hex, Direction)>,
     /// The hex under the keyboard's cursor.
     pub cursor: Option<Hex>,
     /// Where a stroke by keys began.
     pub anchor: Option<Hex>,
+    /// The hex on which a piece or a name was taken up by keys, until it is put down.
+    pub carried: Option<Hex>,
     /// What the pointer is in the middle of.
     pub doing: Gesture,
     /// The chosen piece of the map.
@@ -94,6 +102,35 @@ pub struct BoardState {
     pub id: Option<egui::Id>,
 }
 
+impl Default for BoardState {
+    fn default() -> BoardState {
+        BoardState {
+            sketch: None,
+            ground: Chunks::fine(),
+            numbers: Chunks::default(),
+            highest: None,
+            overview: Overview::default(),
+            camera: None,
+            moved: false,
+            screen: None,
+            hover: None,
+            side: None,
+            sides: BTreeSet::new(),
+            cursor: None,
+            anchor: None,
+            carried: None,
+            doing: Gesture::Nothing,
+            chosen: BTreeSet::new(),
+            clipboard: None,
+            pasting: false,
+            pressed: false,
+            naming: None,
+            seek: None,
+            id: None,
+        }
+    }
+}
+
 impl BoardState {
     /// Brings what is drawn up to date with the document.
     pub fn follow(&mut self, document: &Document, language: Language) {
@@ -105,6 +142,10 @@ impl BoardState {
             Anew::Nothing => {}
             Anew::Hexes(hexes) => {
                 self.ground.refresh(&sketch.view, &hexes);
+                // Hexes that belong to no board have no number.
+                if Ground::all(&sketch.view).contains(&Ground::Void) {
+                    self.numbers.refresh(&sketch.view, &hexes);
+                }
                 self.overview.refresh(&hexes);
             }
             Anew::All => {
@@ -126,7 +167,15 @@ impl BoardState {
         self.cursor = self.cursor.filter(there);
         self.anchor = self.anchor.filter(there);
         (self.hover, self.side, self.doing) = (None, None, Gesture::Nothing);
+        self.sides.clear();
+        self.carried = None;
         self.moved = false;
+    }
+
+    /// Leaves strokes by keys unfinished: another tool is in hand.
+    pub fn drop_strokes(&mut self) {
+        (self.anchor, self.carried) = (None, None);
+        self.sides.clear();
     }
 
     /// The hex that the pointer or else the keyboard is on.

@@ -48,13 +48,17 @@ pub fn read(ui: &Ui, work: &mut Work) {
                 turn_side(work, &sketch, cursor, forward);
             }
         }
+        if hit(Key::Space) {
+            take_up(work, &sketch, cursor);
+        }
         if hit(Key::Enter) {
             enter(work, &sketch, cursor);
         }
     }
     if hit(Key::Escape) {
         let board = &mut work.board;
-        let open = board.anchor.take().is_some() | std::mem::take(&mut board.pasting);
+        let taken = !std::mem::take(&mut board.sides).is_empty() | board.carried.take().is_some();
+        let open = board.anchor.take().is_some() | std::mem::take(&mut board.pasting) | taken;
         if std::mem::take(&mut board.doing) != Gesture::Nothing {
             work.file.document.cancel();
         } else if !open {
@@ -80,13 +84,13 @@ fn tools(ui: &Ui, work: &mut Work, sketch: &Sketch) {
     for tool in Tool::ALL {
         if hit(tool.key()) {
             work.toolbox.tool = tool;
-            work.board.anchor = None;
+            work.board.drop_strokes();
         }
     }
     for ink in Ink::ALL {
         if hit(ink.key()) {
             (work.toolbox.tool, work.toolbox.ink) = (Tool::Paint, ink);
-            work.board.anchor = None;
+            work.board.drop_strokes();
         }
     }
     for stroke in Stroke::ALL {
@@ -198,8 +202,52 @@ fn turn_side(work: &mut Work, sketch: &Sketch, cursor: Hex, forward: bool) {
     work.board.side = side.map(|direction| hexside_paint::same(geometry, (cursor, direction)));
 }
 
+/// Takes up what lies under the cursor, to be put down elsewhere by the same key or Enter: the chosen piece, a name, a counter;
+/// or takes a side to those that are painted together.
+fn take_up(work: &mut Work, sketch: &Sketch, cursor: Hex) {
+    if put_down(work, sketch, cursor) {
+        return;
+    }
+    let board = &mut work.board;
+    match work.toolbox.tool {
+        Tool::Select if board.chosen.contains(&cursor) => board.carried = Some(cursor),
+        Tool::Place if sketch.view.hexes[cursor.index()].place.is_some() => {
+            board.carried = Some(cursor);
+        }
+        Tool::Hexside => {
+            let Some(side) = board.side else { return };
+            if !board.sides.remove(&side) {
+                board.sides.insert(side);
+            }
+        }
+        Tool::Counter => pointer_strokes::take_in_hand(work, sketch, cursor),
+        _ => {}
+    }
+}
+
+/// Puts down what was taken up. Returns whether there was something.
+fn put_down(work: &mut Work, sketch: &Sketch, cursor: Hex) -> bool {
+    let Some(from) = work.board.carried.take() else { return false };
+    let document = &mut work.file.document;
+    if from == cursor {
+        return true;
+    }
+    if work.toolbox.tool == Tool::Select {
+        let hexes = std::mem::take(&mut work.board.chosen);
+        let mask = work.toolbox.mask;
+        work.board.chosen =
+            strokes_made::move_piece(document, sketch, &hexes, (from, cursor), mask);
+    } else {
+        strokes_made::carry_name(document, sketch, from, cursor);
+    }
+    true
+}
+
 /// Does with the tool in hand what a click on the cursor would do.
 fn enter(work: &mut Work, sketch: &Sketch, cursor: Hex) {
+    if put_down(work, sketch, cursor) {
+        return;
+    }
     let (document, board) = (&mut work.file.document, &mut work.board);
     if std::mem::take(&mut board.pasting) {
         if let Some(piece) = &board.clipboard {
@@ -248,7 +296,10 @@ fn enter(work: &mut Work, sketch: &Sketch, cursor: Hex) {
             strokes_made::erase_ways(document, sketch, &BTreeSet::from([cursor]));
         }
         (Tool::Hexside, _) => {
-            let drawn = board.side.into_iter().collect();
+            let mut drawn = std::mem::take(&mut board.sides);
+            if drawn.is_empty() {
+                drawn.extend(board.side);
+            }
             strokes_made::hexsides(document, sketch, toolbox, &drawn);
         }
         (Tool::Counter, _) => {
@@ -256,7 +307,11 @@ fn enter(work: &mut Work, sketch: &Sketch, cursor: Hex) {
                 work.table.put_down = Some((at, Some(cursor)));
             }
         }
-        (Tool::Align, _) => {}
+        (Tool::Align, _) => {
+            if let Some(tracing) = &mut work.tracing {
+                tracing.ask(hex_points::center(&sketch.view, cursor));
+            }
+        }
         (Tool::Place, _) => {
             let name = sketch.view.hexes[cursor.index()].place.as_deref();
             board.naming = Some(Naming::of(cursor, name));

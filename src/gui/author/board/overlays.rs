@@ -58,14 +58,24 @@ fn ground(
         return;
     }
     let ctx = painter.ctx();
-    let style = Style { numbers: true, heights: true };
-    let key = sketch.generation ^ (std::ptr::from_ref(palette).addr() as u64).rotate_left(20);
-    board.ground.paint(painter, (&camera, screen), (map, key), |hexes, zoom, shapes| {
-        let land = Land::new(map, palette.drawn(), style, zoom);
-        Screen { ctx, scale: zoom }.draw(land.draw(hexes), shapes);
+    let style = Style { numbers: false, heights: true };
+    let pixels = ctx.pixels_per_point();
+    let land = Land::new(map, palette.drawn(), style, camera.zoom).on_pixels(pixels);
+    // A new highest hex tints all others anew.
+    if board.highest.replace(land.highest()) != Some(land.highest()) {
+        board.ground.renew();
+    }
+    let look = (std::ptr::from_ref(palette).addr() as u64).rotate_left(20);
+    let key = sketch.generation ^ look ^ u64::from(pixels.to_bits());
+    let view = (&camera, screen);
+    board.ground.paint(painter, view, (map, key), |hexes, zoom, shapes| {
+        Screen { ctx, scale: zoom }.draw(land.at_zoom(zoom).draw(hexes), shapes);
+    });
+    // Letters take long to lay out, and terrain leaves numbers as they are.
+    board.numbers.paint(painter, view, (map, key), |hexes, zoom, shapes| {
+        Screen { ctx, scale: zoom }.draw(land.at_zoom(zoom).numbered(hexes), shapes);
     });
     let mut names = Vec::new();
-    let land = Land::new(map, palette.drawn(), style, camera.zoom);
     Screen { ctx, scale: camera.zoom }.draw(land.places(), &mut names);
     let offset = camera.to_screen(screen, (0.0, 0.0)).to_vec2();
     painter.extend(names.into_iter().map(|mut shape| {
@@ -204,11 +214,7 @@ impl Marks<'_> {
                     self.painter.circle_filled(self.at(pos2(x, y)), 5.0, self.palette.reach);
                 }
             }
-            (Gesture::Moving(from), Some(to)) => {
-                let shift = |hex: &Hex| self.map.map.grid.shifted(*hex, *from, to);
-                let there: Vec<Hex> = board.chosen.iter().filter_map(shift).collect();
-                self.tint(&there, self.palette.thin(self.palette.reach, 0.45));
-            }
+            (Gesture::Moving(from), Some(to)) => self.moving(board, *from, to),
             (Gesture::Counter(_, from), Some(to)) if *from != to => self.way(&[*from, to]),
             (Gesture::Name(from), Some(to)) => self.way(&[*from, to]),
             (Gesture::Nothing, Some(hex)) if !board.pasting => self.hint(work, sketch, hex),
@@ -216,9 +222,24 @@ impl Marks<'_> {
         }
     }
 
+    /// Where the chosen piece would lie.
+    fn moving(&self, board: &BoardState, from: Hex, to: Hex) {
+        let shift = |hex: &Hex| self.map.map.grid.shifted(*hex, from, to);
+        let there: Vec<Hex> = board.chosen.iter().filter_map(shift).collect();
+        self.tint(&there, self.palette.thin(self.palette.reach, 0.45));
+    }
+
     fn hint(&self, work: &Work, sketch: &Sketch, hex: Hex) {
         let (board, toolbox) = (&work.board, &work.toolbox);
         let hint = self.palette.thin(self.palette.hover, 0.22);
+        if let Some(from) = board.carried {
+            if toolbox.tool == Tool::Select {
+                self.moving(board, from, hex);
+            } else {
+                self.way(&[from, hex]);
+            }
+            return;
+        }
         if let Some(anchor) = board.anchor {
             if matches!(toolbox.tool, Tool::Road | Tool::Stream) {
                 self.way(&region::line(&sketch.geometry, anchor, hex));
@@ -238,7 +259,7 @@ impl Marks<'_> {
                 self.count(hex, hexes.len());
             }
             (Tool::Hexside, _) => {
-                if let Some(side) = board.side {
+                for side in board.sides.iter().copied().chain(board.side) {
                     self.side(side, 5.0);
                 }
             }

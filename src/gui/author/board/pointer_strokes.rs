@@ -4,6 +4,7 @@ use super::board_state::{Gesture, Naming};
 use super::{hex_points, strokes_made};
 use crate::board::Hex;
 use crate::editor::Pointer;
+use crate::editor::mapping::counter_places::CounterPlace;
 use crate::editor::mapping::hexside_paint::Vertex;
 use crate::editor::mapping::ways::Way;
 use crate::editor::mapping::{hexside_paint, region};
@@ -135,13 +136,26 @@ fn counter(work: &mut Work, sketch: &Sketch, hex: Hex) -> Gesture {
     if let Some(at) = counter_list::in_hand(work).filter(|at| !here(at)) {
         return Gesture::Counter(at, hex);
     }
-    let placed = counter_marks::placed(work, &sketch.view);
-    match placed.into_iter().rev().find(|(_, there)| *there == hex) {
-        Some((place, _)) => {
+    match uppermost(work, sketch, hex) {
+        Some(place) => {
             work.table.in_hand = Some(place.id);
             Gesture::Counter(place.at, hex)
         }
         None => Gesture::Nothing,
+    }
+}
+
+/// The counter that lies uppermost in a hex.
+fn uppermost(work: &Work, sketch: &Sketch, hex: Hex) -> Option<CounterPlace> {
+    let placed = counter_marks::placed(work, &sketch.view);
+    let here = placed.into_iter().rev().find(|(_, there)| *there == hex);
+    here.map(|(place, _)| place)
+}
+
+/// Takes the counter that lies in a hex into the hand.
+pub fn take_in_hand(work: &mut Work, sketch: &Sketch, hex: Hex) {
+    if let Some(place) = uppermost(work, sketch, hex) {
+        work.table.in_hand = Some(place.id);
     }
 }
 

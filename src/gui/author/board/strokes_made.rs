@@ -187,18 +187,25 @@ pub fn hexsides(
 
 /// Gives the place on a hex a name.
 pub fn place_name(document: &mut Document, sketch: &Sketch, name: &str, hex: Hex) {
-    if sketch.view.hexes[hex.index()].place.as_deref().unwrap_or_default() == name.trim() {
+    let old = sketch.view.hexes[hex.index()].place.as_deref().unwrap_or_default();
+    let name = name.trim();
+    if old == name {
         return;
     }
-    let edits = zone_paint::name_place(document.content(), &sketch.geometry, hex, name.trim());
-    carry_out(document, StepName::PlaceName { name: name.trim().to_owned() }, edits);
+    let edits = zone_paint::name_place(document.content(), &sketch.geometry, hex, name);
+    let step = if name.is_empty() {
+        StepName::RemoveName { name: old.to_owned() }
+    } else {
+        StepName::PlaceName { name: name.to_owned() }
+    };
+    carry_out(document, step, edits);
 }
 
 /// Moves a name from one hex to another.
 pub fn carry_name(document: &mut Document, sketch: &Sketch, from: Hex, to: Hex) {
     let name = sketch.view.hexes[from.index()].place.clone().unwrap_or_default();
     let edits = zone_paint::move_place(document.content(), &sketch.geometry, from, to);
-    carry_out(document, StepName::PlaceName { name }, edits);
+    carry_out(document, StepName::MoveName { name }, edits);
 }
 
 /// The piece of the map that is chosen, held by its first hex.

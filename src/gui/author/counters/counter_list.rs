@@ -98,8 +98,12 @@ pub fn set_up(work: &mut Work, at: &Pointer, hex: Option<crate::board::Hex>) {
     let Some(place) = all.iter().find(|place| place.at == *at) else { return };
     let counter = if place.name.is_empty() { place.id.clone() } else { place.name.clone() };
     let edits = counter_places::set_up(content, &sketch.geometry, at, hex);
+    let name = match hex {
+        Some(_) => StepName::PlaceCounter { counter },
+        None => StepName::LiftCounter { counter },
+    };
     if !edits.is_empty() {
-        let _ = work.file.document.apply(StepName::PlaceCounter { counter }, edits);
+        let _ = work.file.document.apply(name, edits);
     }
 }
 

@@ -31,7 +31,7 @@ pub fn show(ui: &mut Ui, work: &mut Work, around: &mut Around) {
                 let button = Button::new(words).selected(work.toolbox.tool == tool);
                 if ui.add(button).on_hover_text(format!("{about} ({key})")).clicked() {
                     work.toolbox.tool = tool;
-                    work.board.anchor = None;
+                    work.board.drop_strokes();
                 }
             }
         });
@@ -114,7 +114,7 @@ fn strokes(ui: &mut Ui, work: &mut Work, all: &[Stroke]) {
             let button = Button::new(words).selected(work.toolbox.stroke == stroke);
             if ui.add(button).on_hover_text(format!("{about} ({key})")).clicked() {
                 work.toolbox.stroke = stroke;
-                work.board.anchor = None;
+                work.board.drop_strokes();
             }
         }
     });

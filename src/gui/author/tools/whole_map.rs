@@ -74,7 +74,11 @@ fn orientation(ui: &mut Ui, work: &mut Work) {
             let button = ui.add(button).on_hover_text(say!(ui, "author-orientation-about"));
             if button.clicked() && shape.orientation != own {
                 let seen = symmetry::seen(work.file.document.content(), Symmetry::Transposed);
-                carry_out(ui, work, StepName::TurnMap, seen);
+                let name = match own {
+                    Orientation::Flat => StepName::FlatTops,
+                    Orientation::Pointy => StepName::PointedTops,
+                };
+                carry_out(ui, work, name, seen);
             }
         }
     });

@@ -7,12 +7,14 @@ use crate::gui::author::work::{Around, Work};
 use crate::gui::command_queue::Command;
 use crate::gui::widgets;
 use crate::say;
-use egui::{Button, DragValue, Grid, Slider, TextEdit, Ui, vec2};
+use egui::{Button, DragValue, Grid, Response, Slider, TextEdit, Ui, vec2};
 
 /// So far the middles of two hexes beside each other lie apart, in the map's units: a hex is 1 from its middle to a corner.
 const HEX: f32 = 1.732_050_8;
 /// The width of a picture, in hexes.
 const WIDTHS: (f32, f32) = (1.0, 500.0);
+/// How far it can be turned, in degrees.
+const ANGLES: (f32, f32) = (-180.0, 180.0);
 /// Where its middle can be put, in hexes from the corner of the map.
 const PLACES: (f32, f32) = (-500.0, 500.0);
 
@@ -32,27 +34,35 @@ pub fn show(ui: &mut Ui, work: &mut Work, around: &mut Around) {
     let Some(tracing) = &mut work.tracing else { return };
     ui.weak(tracing.path().display().to_string());
     let label = ui.label(say!(ui, "author-tracing-opacity")).id;
-    ui.add(Slider::new(&mut tracing.opacity, 0.0..=1.0).show_value(false)).labelled_by(label);
+    let mut opacity = tracing.opacity;
+    let slider = ui.add(Slider::new(&mut opacity, 0.0..=1.0).show_value(false)).labelled_by(label);
+    let mut begins = begun(&slider);
     let middle = tracing.middle();
     let hexes = say!(ui, "author-tracing-hexes");
     Grid::new("author-tracing-numbers").num_columns(2).show(ui, |ui| {
+        let mut shifted = |ui: &mut Ui, name: String, before: f32, speed: f64, range| {
+            let (now, began) = shifted(ui, name, before, speed, range);
+            begins |= began;
+            now
+        };
         // Two middles of hexes beside each other lie so far apart on the map.
-        let width = tracing.width() / HEX;
-        let wide = shifted(ui, say!(ui, "author-tracing-width"), width, 0.02, (WIDTHS, &hexes));
-        let turn = shifted(
-            ui,
-            say!(ui, "author-tracing-turn"),
-            tracing.angle(),
-            0.1,
-            ((-180.0, 180.0), "°"),
-        );
-        let at = middle / HEX;
-        let right = shifted(ui, say!(ui, "author-tracing-right"), at.x, 0.05, (PLACES, &hexes));
-        let down = shifted(ui, say!(ui, "author-tracing-down"), at.y, 0.05, (PLACES, &hexes));
+        let (width, angle, at) = (tracing.width() / HEX, tracing.angle(), middle / HEX);
+        let wide = shifted(ui, say!(ui, "author-tracing-width"), width, 0.02, (WIDTHS, &*hexes));
+        let turn = shifted(ui, say!(ui, "author-tracing-turn"), angle, 0.1, (ANGLES, "°"));
+        let right = shifted(ui, say!(ui, "author-tracing-right"), at.x, 0.05, (PLACES, &*hexes));
+        let down = shifted(ui, say!(ui, "author-tracing-down"), at.y, 0.05, (PLACES, &*hexes));
+        if begins {
+            tracing.remember();
+        }
+        tracing.opacity = opacity;
         let placement = tracing.placement.scaled((wide / width).max(0.001), middle);
-        tracing.placement = placement.turned(turn - tracing.angle(), middle);
+        tracing.placement = placement.turned(turn - angle, middle);
         tracing.placement.origin += vec2(right - at.x, down - at.y) * HEX;
     });
+    let back = Button::new(say!(ui, "author-tracing-back"));
+    if ui.add_enabled(tracing.has_changed(), back).clicked() {
+        tracing.take_back();
+    }
     let own = work.toolbox.tool == Tool::Align;
     let button = Button::new(say!(ui, "author-tracing-align")).selected(own);
     if ui.add(button).on_hover_text(say!(ui, "author-tracing-align-about")).clicked() {
@@ -65,18 +75,19 @@ pub fn show(ui: &mut Ui, work: &mut Work, around: &mut Around) {
     }
 }
 
-/// A number with its unit and its range behind it. Returns what it is now.
+/// A number with its unit and its range behind it. Returns what it is now, and whether somebody has begun to change it.
 fn shifted(
     ui: &mut Ui,
     name: String,
     before: f32,
     speed: f64,
     ((least, most), unit): ((f32, f32), &str),
-) -> f32 {
-    let mut value = before;
+) -> (f32, bool) {
+    let (mut value, mut began) = (before, false);
     let label = ui.label(name).id;
     ui.horizontal(|ui| {
         let field = DragValue::new(&mut value).speed(speed).range(least..=most).max_decimals(2);
+        let field = field.update_while_editing(false);
         let response = ui.add(field.clamp_existing_to_range(false)).labelled_by(label);
         ui.weak(say!(
             ui,
@@ -85,12 +96,13 @@ fn shifted(
             least = whole(least),
             most = whole(most)
         ));
+        began = begun(&response);
         if !response.changed() {
             value = before;
         }
     });
     ui.end_row();
-    value
+    (value, began)
 }
 
 #[allow(clippy::cast_possible_truncation)] // bounds are whole and small
@@ -113,6 +125,11 @@ fn lost(ui: &mut Ui, work: &mut Work, around: &mut Around) {
             work.lost_picture = None;
         }
     });
+}
+
+/// Whether somebody has just begun to turn a control.
+fn begun(control: &Response) -> bool {
+    control.drag_started() || control.gained_focus()
 }
 
 /// Asks for the hex of the point that was clicked.

@@ -58,6 +58,8 @@ pub struct Tracing {
     pub label: String,
     /// Whether the field for it is to take the keyboard.
     pub listens: bool,
+    /// How it lay before each change, and how much it covered.
+    earlier: Vec<(Placement, f32)>,
 }
 
 impl Tracing {
@@ -88,6 +90,7 @@ impl Tracing {
             asked: None,
             label: String::new(),
             listens: false,
+            earlier: Vec::new(),
         })
     }
 
@@ -159,9 +162,36 @@ impl Tracing {
         let [.., a, b, c] = self.known[..] else { return false };
         let placement = Placement::through([a, b, c].map(|(point, hex)| (point, middle(hex))));
         if let Some(placement) = placement {
+            self.remember();
             self.placement = placement;
         }
         placement.is_some()
+    }
+
+    /// A change begins: how it lies now can be had back.
+    pub fn remember(&mut self) {
+        let now = (self.placement, self.opacity);
+        if self.earlier.last() != Some(&now) {
+            self.earlier.push(now);
+        }
+    }
+
+    /// Whether it has lain otherwise.
+    #[must_use]
+    pub const fn has_changed(&self) -> bool {
+        !self.earlier.is_empty()
+    }
+
+    /// Lays it as it lay before the last change.
+    pub fn take_back(&mut self) {
+        let now = (self.placement, self.opacity);
+        while let Some(before) = self.earlier.pop() {
+            // A control that was only touched has changed nothing.
+            if before != now {
+                (self.placement, self.opacity) = before;
+                break;
+            }
+        }
     }
 
     /// Paints it; the corners are put where `at` says that a place of the map lies on the screen.

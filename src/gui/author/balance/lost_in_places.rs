@@ -1,0 +1,38 @@
+//! Where units were lost on a field without hexes: a row for each of its places, the deadliest first.
+
+use super::series::Series;
+use crate::editor::balance::Trails;
+use crate::gui::widgets;
+use crate::say;
+use crate::words::HasLanguage;
+use egui::{Color32, Grid, Ui};
+
+/// Shows them, if there are any.
+pub fn show(ui: &mut Ui, series: &Series, colours: [Color32; 2]) {
+    let mut all = Trails::default();
+    series.results.iter().for_each(|result| all.add(&result.trails));
+    let mut places: Vec<_> = all.lost_in_places.into_iter().collect();
+    if places.is_empty() {
+        return;
+    }
+    places.sort_by_key(|(_, counts)| std::cmp::Reverse(counts[0] + counts[1]));
+    let most = places[0].1.into_iter().max().unwrap_or_default().max(1);
+    let language = ui.language();
+    widgets::part(ui, &say!(ui, "author-heat-places"));
+    Grid::new("author-lost-in-places").num_columns(3).striped(true).show(ui, |ui| {
+        ui.label("");
+        for side in &series.order.scenario.sides {
+            ui.weak(side.name.get(language));
+        }
+        ui.end_row();
+        for (place, counts) in places {
+            ui.label(place);
+            for (count, colour) in counts.into_iter().zip(colours) {
+                let share = count as f32 / most as f32;
+                widgets::bar(ui, (share, 140.0), colour, &count.to_string());
+            }
+            ui.end_row();
+        }
+    });
+    ui.separator();
+}
