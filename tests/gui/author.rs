@@ -514,17 +514,19 @@ fn a_picture_is_laid_below_the_map_by_three_hexes() {
     }
     // Each change is taken back by itself: a number that was typed, then the three hexes.
     let aligned = placement(&window);
-    for label in ["Turn", "Scale"] {
+    for (label, typed) in [("Turn", "30"), ("Width", "5")] {
         let before = placement(&window);
-        let around = work(&window).tracing.as_ref().expect("a picture").middle();
+        let tracing = work(&window).tracing.as_ref().expect("a picture");
+        let around = tracing.middle();
         let meant = match label {
-            "Turn" => before.turned(0.5, around),
-            _ => before.scaled(1.5, around),
+            "Turn" => before.turned(30.0 - tracing.angle(), around),
+            // Middles of hexes lie the root of three apart.
+            _ => before.scaled(5.0 * 3.0_f32.sqrt() / tracing.width(), around),
         };
         window.get_by_role_and_label(egui::accesskit::Role::SpinButton, label).focus();
         window.run_ok();
         keys(&mut window, Modifiers::COMMAND, Key::A);
-        window.event(Event::Text("0.5".to_owned()));
+        window.event(Event::Text(typed.to_owned()));
         window.run_ok();
         key(&mut window, Key::Enter);
         let off = placement(&window).origin - meant.origin;

@@ -132,9 +132,10 @@ impl Place {
         }
         let record = |fields: &[String]| {
             let fields: Vec<String> = fields.iter().map(|field| self.named(field)).collect();
-            match fields.is_empty() {
-                true => say!(l, "editor-misshape-record"),
-                false => say!(l, "editor-misshape-record-with", fields = fields.join(", ")),
+            if fields.is_empty() {
+                say!(l, "editor-misshape-record")
+            } else {
+                say!(l, "editor-misshape-record-with", fields = fields.join(", "))
             }
         };
         for wanted in wanted {

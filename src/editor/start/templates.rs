@@ -50,8 +50,9 @@ impl Template {
         let mut visit = |place: &str, text: &mut Text| edits.extend(named(content, place, text));
         match self {
             Template::Battle(system) => {
-                let scenario = catalogue::template(system.tag());
-                scenario.into_iter().for_each(|mut battle| battle.texts("", &mut visit));
+                if let Some(mut battle) = catalogue::template(system.tag()) {
+                    battle.texts("", &mut visit);
+                }
             }
             Template::Deck => {
                 if let Ok(mut deck) = deck::parse(self.text()) {

@@ -130,7 +130,7 @@ fn whatever_is_wrong_is_told_in_both_languages() {
         }
     }
     assert_eq!(systems.len(), 5, "{systems:?}");
-    assert!(seen > 1000, "only {seen} faults were seen");
+    assert!(seen > 400, "only {seen} faults were seen");
     assert!(english.is_empty(), "{}", english.join("\n"));
 }
 
@@ -156,7 +156,7 @@ fn a_fault_of_form_says_what_is_expected_in_the_words_of_the_form() {
     let ma = |language| told_with("/bmw/units/0/front/ma", json!("fast"), language);
     assert!(ma(english)[0].contains("Movement allowance: “\"fast\"” cannot stand there."));
     assert!(ma(spanish)[0].contains("Capacidad de movimiento: «\"fast\"» no puede estar ahí."));
-    let kind = |language| told_with("/bmw/units/0/front/class", json!("ZZ"), language);
+    let kind = |language| told_with("/bmw/units/0/kind", json!("ZZ"), language);
     assert!(kind(english)[0].contains("Choose one of these: "), "{:?}", kind(english));
     let missing = |language| told_with("/bmw/units/0", json!({ "id": "x" }), language);
     assert!(missing(spanish).iter().any(|told| told.contains("falta «Bando»")));

@@ -190,7 +190,8 @@ fn the_authors_folder_lists_what_is_in_it() {
     let folder = tempfile::tempdir().expect("there is room");
     let own = OwnBattles::at(folder.path().join("battles"));
     assert!(own.list().is_empty());
-    let mut files = [Template::Battle(System::Arsouf), Template::Deck].map(Template::begin);
+    let mut files = [Template::Battle(System::Arsouf), Template::Deck]
+        .map(|template| template.begin(Language::ENGLISH));
     for file in &mut files {
         let path = own.file(file.document.id());
         assert!(!own.is_taken(file.document.id()));

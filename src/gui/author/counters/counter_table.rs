@@ -376,15 +376,17 @@ fn table(ui: &mut Ui, work: &mut Work, schema: &FormSchema, at: &Pointer, column
     ui.horizontal_top(|ui| {
         let frame = Frame { work, schema, at, lines: &lines, high, scrolled: before };
         let kept_wide: f32 = kept.iter().map(|column| wide(column) + 8.0).sum();
-        let left = ui.allocate_ui(vec2(kept_wide + 36.0, high + HEAD), |ui| {
-            ui.set_width(kept_wide + 36.0);
+        let down = Layout::top_down(Align::Min);
+        let size = vec2(kept_wide + 36.0, high + HEAD);
+        let left = ui.allocate_ui_with_layout(size, down, |ui| {
+            ui.set_width(size.x);
             frame.show(ui, "author-table-kept", kept, true)
         });
         let (left_at, left) = (left.response.rect, left.inner);
         ui.separator();
         let right = ScrollArea::horizontal().id_salt("author-table-wide").show(ui, |ui| {
             let frame = Frame { work, schema, at, lines: &lines, high, scrolled: before };
-            frame.show(ui, "author-table", others, false)
+            ui.with_layout(down, |ui| frame.show(ui, "author-table", others, false)).inner
         });
         work.table.scrolled = if ui.rect_contains_pointer(left_at) { left } else { right.inner };
     });
@@ -487,7 +489,7 @@ fn choose_one(ui: &mut Ui, chosen: &mut BTreeSet<usize>, k: usize) {
 /// The width that a column has at first.
 fn wide(column: &Column) -> f32 {
     match (&column.single, column.word.as_str()) {
-        (_, "name") => 250.0,
+        (_, "name") => 220.0,
         (_, "id") => 70.0,
         (_, "side" | "battle") => 84.0,
         (Single::Words(_), _) => 112.0,

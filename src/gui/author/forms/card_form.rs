@@ -88,10 +88,12 @@ fn is_modifier(name: &str) -> bool {
     TRAITS.iter().any(|(own, _)| *own == name) || ["fire", "versus"].contains(&name)
 }
 
+/// A face with the revision and language that it is of.
+type Seen = (u64, Language, Option<CardFace>);
+
 /// The card as it looks now; as it looked last while it can't be read.
 fn preview(ui: &mut Ui, form: &Form, at: &Pointer) {
     let key = Id::unique(("author-card", at.to_string()));
-    type Seen = (u64, Language, Option<CardFace>);
     let now = (form.document.revision(), form.language);
     let known = ui.data(|data| data.get_temp::<Seen>(key));
     let fresh = known.as_ref().is_some_and(|known| (known.0, known.1) == now);

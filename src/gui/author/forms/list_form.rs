@@ -56,7 +56,7 @@ impl Form<'_> {
         let mut new = self.state.names.remove(&place).unwrap_or_default();
         ui.horizontal(|ui| {
             let hint = say!(ui, "author-form-key");
-            let field = TextEdit::singleline(&mut new).hint_text(&hint).desired_width(160.0);
+            let field = TextEdit::singleline(&mut new).hint_text(&hint).desired_width(260.0);
             ui.add(field).accessible_name(hint);
             let free = !new.trim().is_empty() && node.field(new.trim()).is_none();
             if ui.add_enabled(free, Button::new(say!(ui, "author-form-add"))).clicked() {
@@ -185,9 +185,10 @@ impl Form<'_> {
         let words = say!(ui, "author-form-add-item");
         if variants.len() < 2 || self.schema.single(of).is_some() {
             if ui.button(words).clicked() {
-                let fresh = match card_form::is_list(at) {
-                    true => card_form::fresh(count, self.language),
-                    false => self.schema.fresh(of),
+                let fresh = if card_form::is_list(at) {
+                    card_form::fresh(count, self.language)
+                } else {
+                    self.schema.fresh(of)
                 };
                 value_edit::push(self.document, at, fresh);
                 self.state.seek = Some(at.then(count));

@@ -18,7 +18,7 @@ use egui::{Button, CollapsingHeader, Id, Response, RichText, Ui, vec2};
 use serde_json::Value;
 
 /// The width of the names beside fields, in points.
-const NAMES: f32 = 170.0;
+const NAMES: f32 = 240.0;
 /// Deeper than this no form goes.
 const DEEPEST: usize = 14;
 /// So deep a search looks into what a field holds.
@@ -247,7 +247,7 @@ impl Form<'_> {
         if !self.finds(name, schema, deep) {
             return;
         }
-        let words = form_words::field(self.language, name);
+        let words = form_words::field_at(self.language, at);
         let help = form_words::help(self.language, said);
         let about = form_words::about(self.language, name, said);
         let there = self.document.get(at).is_some_and(|node| *node != Node::Null);
@@ -322,9 +322,10 @@ impl Form<'_> {
     ) {
         let open = (opened || !self.state.search.is_empty()).then_some(true);
         let wrong = self.state.faults.iter().any(|(place, _)| place.0.starts_with(&at.0));
-        let title = match wrong {
-            true => RichText::new(format!("{title} ✖")).color(ui.visuals().error_fg_color),
-            false => RichText::new(title),
+        let title = if wrong {
+            RichText::new(format!("{title} ✖")).color(ui.visuals().error_fg_color)
+        } else {
+            RichText::new(title)
         };
         let header = CollapsingHeader::new(title)
             .id_salt(("author-section", at.to_string()))
@@ -365,13 +366,30 @@ impl Form<'_> {
         }
     }
 
+    /// What is put where nothing is, and the place to go to: a list begins with an item, where there is one kind of items.
+    fn begun(&self, at: &Pointer, schema: &Value) -> (Node, Pointer) {
+        let [Variant { shape: Shape::List { of, size: (0, _) }, .. }] =
+            self.schema.values(schema)[..]
+        else {
+            return (self.schema.fresh(schema), at.clone());
+        };
+        if card_form::is_list(at) {
+            return (Node::List(vec![card_form::fresh(0, self.language)]), at.then(0));
+        }
+        if self.schema.values(of).len() != 1 {
+            return (self.schema.fresh(schema), at.clone());
+        }
+        (Node::List(vec![self.schema.fresh(of)]), at.then(0))
+    }
+
     /// Puts a value where there is none, and opens it.
     fn adder(&mut self, ui: &mut Ui, at: &Pointer, (words, schema): (&str, &Value)) {
         let add = ui.button(RichText::new(say!(ui, "author-form-add")).small());
         let name = say!(ui, "author-form-add-name", name = words);
         if add.accessible_name(name).clicked() {
-            value_edit::put(self.document, at, self.schema.fresh(schema));
-            self.state.seek = Some(at.clone());
+            let (value, seek) = self.begun(at, schema);
+            value_edit::put(self.document, at, value);
+            self.state.seek = Some(seek);
         }
     }
 
