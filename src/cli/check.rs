@@ -4,6 +4,7 @@ use super::{Done, Failure, failure, print};
 use crate::editor::problems::checking;
 use crate::reference::translation;
 use crate::scenario::{Fault, catalogue};
+use crate::words::Phrase;
 use crate::words::{Folder, Language};
 use clap::Args;
 use serde_json::{Value, json};
@@ -72,6 +73,11 @@ fn faults_of_language(name: &str) -> Vec<Fault> {
     };
     match folder {
         Ok(folder) => translation::check(&folder),
-        Err(fault) => vec![Fault::new(fault.at, "unreadable", fault.what, fault.todo)],
+        Err(fault) => vec![Fault::new(
+            fault.at,
+            "unreadable",
+            Phrase::verbatim(fault.what),
+            Phrase::verbatim(fault.todo),
+        )],
     }
 }

@@ -69,7 +69,8 @@ impl Odds {
         let data = scenario
             .data::<BmwData>()
             .ok_or_else(|| Failure::Usage(say!(language, "cli-no-odds")))?;
-        let crt = Crt::new(&data.crt).map_err(Failure::Said)?;
+        let crt =
+            Crt::new(&data.crt).map_err(|what| Failure::Said(what.told(Language::ENGLISH)))?;
         let halved: u32 = self.halved.iter().sum();
         let attack = self.attack + halved.div_ceil(2);
         if attack == 0 {

@@ -52,7 +52,8 @@ pub fn of(document: &Document, language: Language) -> Option<Vec<TextLine>> {
 }
 
 /// Where a place lies in a content: names of fields, and for items of lists their id or number.
-fn pointer(content: &Node, place: &str) -> Option<Pointer> {
+#[must_use]
+pub fn pointer(content: &Node, place: &str) -> Option<Pointer> {
     let (mut at, mut node) = (Pointer::root(), content);
     let mut keys = place.split('/').peekable();
     while let Some(key) = keys.next() {

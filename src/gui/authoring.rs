@@ -168,7 +168,7 @@ impl App {
                 self.screen = Screen::Author;
             }
             AuthorCommand::Begin(template) => {
-                self.author.open(template.begin());
+                self.author.open(template.begin(self.settings.language));
                 self.screen = Screen::Author;
             }
             AuthorCommand::Moment => self.begin_with_moment(),
@@ -186,6 +186,14 @@ impl App {
                     self.notices.answer(Some(say!(self.settings, "gui-binned", path = place)));
                 }
                 self.tell_trouble(&path, done.map(drop));
+            }
+            AuthorCommand::BringBack(path) => {
+                let done = self.author.own.bring_back(&path);
+                self.tell_trouble(&path, done);
+            }
+            AuthorCommand::DeleteForGood(path) => {
+                let done = self.author.own.delete(&path);
+                self.tell_trouble(&path, done);
             }
             AuthorCommand::Recover(number) => self.recover(number),
             AuthorCommand::Forget(number) => {
@@ -234,7 +242,14 @@ impl App {
         let Some(sketch) = &bench.work.board.sketch else { return };
         let area = picture::bounds(&sketch.geometry.grid, &sketch.geometry.layout);
         match Tracing::open(path, area) {
-            Ok(tracing) => bench.work.tracing = Some(tracing),
+            Ok(tracing) => {
+                let lost = bench.work.lost_picture.take();
+                let laid = |tracing| match &lost {
+                    Some(lost) => lost.found(tracing),
+                    None => tracing,
+                };
+                bench.work.tracing = Some(laid(tracing));
+            }
             Err(error) => {
                 let name = path.display().to_string();
                 self.notices.say(say!(
@@ -251,6 +266,7 @@ impl App {
     fn begin_with_moment(&mut self) {
         let Some(table) = &self.table else { return };
         let step = table.workspace.past.as_ref().map_or(table.port.steps(), |past| past.step);
+        let now = step == table.port.steps();
         let taken = |id: &str| self.author.own.is_taken(id);
         match start::of_moment(&*table.port, step, &taken) {
             Some((file, begins)) => {
@@ -261,7 +277,14 @@ impl App {
                 self.author.open(file);
                 self.screen = Screen::Author;
             }
-            None => self.notices.say(say!(self.settings, "author-moment-none")),
+            None => match start::of_set_up(&*table.port, &taken).filter(|_| now) {
+                Some(file) => {
+                    self.notices.say(say!(self.settings, "author-moment-set-up"));
+                    self.author.open(file);
+                    self.screen = Screen::Author;
+                }
+                None => self.notices.say(say!(self.settings, "author-moment-none")),
+            },
         }
     }
 

@@ -24,13 +24,24 @@ pub struct FieldTexts {
     pub words: BTreeMap<String, Text>,
     /// What fields are counted in.
     pub units: BTreeMap<String, Text>,
+    /// What each value of a list of fixed length is for, such as "for each face of the die".
+    pub each: BTreeMap<String, Text>,
     /// Every sentence of help.
     #[serde(skip)]
     pub help: BTreeMap<String, Text>,
 }
 
 texts! {
-    FieldTexts { fields, words, units, help }
+    FieldTexts { fields, words, units, each, help }
+}
+
+/// The name of something that has none in the list: `blocks_sight` is "Blocks sight".
+fn readable(name: &str) -> String {
+    let words = name.replace(['_', '-'], " ");
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| {
+        first.to_uppercase().collect::<String>() + letters.as_str()
+    })
 }
 
 /// A sentence of help in one line, as it is looked up.
@@ -78,6 +89,24 @@ impl FieldTexts {
             texts.translate("forms/fields");
             texts
         })
+    }
+
+    /// What a field is called, in letters for people even where the list has no name.
+    #[must_use]
+    pub fn named(&self, name: &str, language: Language) -> String {
+        self.field(name, language).map_or_else(|| readable(name), str::to_owned)
+    }
+
+    /// What a word in a field is called, in the same way.
+    #[must_use]
+    pub fn worded(&self, word: &str, language: Language) -> String {
+        self.word(word, language).map_or_else(|| readable(word), str::to_owned)
+    }
+
+    /// What each value of a list of fixed length is for.
+    #[must_use]
+    pub fn each(&self, name: &str, language: Language) -> Option<&str> {
+        self.each.get(name).map(|text| text.get(language))
     }
 
     /// What a field is called.

@@ -5,6 +5,7 @@ use super::{FieldTexts, Library};
 use crate::kernel::System;
 use crate::scenario::acies::{deck, stock};
 use crate::scenario::{Fault, Text, Texts, catalogue};
+use crate::words::Phrase;
 use crate::words::{Folder, LanguageFault, Loaded, argument, messages, overlay};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,6 +18,14 @@ pub fn texts() -> BTreeMap<String, BTreeMap<String, Text>> {
     let mut files = BTreeMap::new();
     for mut scenario in catalogue::built_in() {
         files.insert(format!("scenarios/{}.json", scenario.id), of(&mut scenario));
+    }
+    for (tag, _) in catalogue::TEMPLATES {
+        if let Some(mut template) = catalogue::template(tag) {
+            files.insert(format!("templates/{tag}.json"), of(&mut template));
+        }
+    }
+    if let Ok(mut deck) = deck::parse(catalogue::DECK_TEMPLATE) {
+        files.insert("templates/deck.json".to_owned(), of(&mut deck));
     }
     for deck in deck::built_in() {
         files.insert(format!("decks/{}.json", deck.deck), of(&mut deck.clone()));
@@ -78,7 +87,7 @@ pub fn check(folder: &Folder) -> Vec<Fault> {
 
 fn malformed(folder: &Folder, fault: LanguageFault) -> Fault {
     let at = fault.at.strip_prefix(&format!("{}/", folder.place)).unwrap_or(&fault.at);
-    Fault::new(at, "malformed", fault.what, fault.todo)
+    Fault::new(at, "malformed", Phrase::verbatim(fault.what), Phrase::verbatim(fault.todo))
 }
 
 fn check_messages(english: &Folder, folder: &Folder, faults: &mut Vec<Fault>) {
@@ -92,20 +101,35 @@ fn check_messages(english: &Folder, folder: &Folder, faults: &mut Vec<Fault>) {
         let Some(other) = own.get(key) else {
             let what = format!("the message \"{key}\" is missing");
             let todo = "Until it is translated it is shown in English.";
-            faults.push(Fault::new(&message.file, "missing-message", what, todo));
+            faults.push(Fault::new(
+                &message.file,
+                "missing-message",
+                Phrase::verbatim(what),
+                Phrase::verbatim(todo),
+            ));
             continue;
         };
         let differ = different(&message.variables, &other.variables, &names);
         if !differ.is_empty() {
             let what = format!("the message \"{key}\" differs from the English one in {differ}");
             let todo = "Use the variables that the English message has.";
-            faults.push(Fault::new(&other.file, "variables", what, todo));
+            faults.push(Fault::new(
+                &other.file,
+                "variables",
+                Phrase::verbatim(what),
+                Phrase::verbatim(todo),
+            ));
         }
     }
     for (key, message) in own.iter().filter(|(key, _)| !english.contains_key(*key)) {
         let what = format!("nothing says the message \"{key}\"");
         let todo = "Remove it, or correct the key.";
-        faults.push(Fault::new(&message.file, "unknown-message", what, todo));
+        faults.push(Fault::new(
+            &message.file,
+            "unknown-message",
+            Phrase::verbatim(what),
+            Phrase::verbatim(todo),
+        ));
     }
 }
 
@@ -131,7 +155,12 @@ fn check_texts(folder: &Folder, faults: &mut Vec<Fault>) {
             Some(Ok(own)) => own,
             Some(Err(error)) => {
                 let todo = "It must be one object: for each text its place, and the translation.";
-                faults.push(Fault::new(file, "malformed", error.to_string(), todo));
+                faults.push(Fault::new(
+                    file,
+                    "malformed",
+                    Phrase::verbatim(error.to_string()),
+                    Phrase::verbatim(todo),
+                ));
                 continue;
             }
             None => overlay::Overlay::new(),
@@ -140,13 +169,23 @@ fn check_texts(folder: &Folder, faults: &mut Vec<Fault>) {
             if own.get(place).is_none_or(|text| text.text().trim().is_empty()) {
                 let what = "the text is not translated";
                 let todo = "Until it is translated it is shown in English.";
-                faults.push(Fault::new(format!("{file}/{place}"), "missing-text", what, todo));
+                faults.push(Fault::new(
+                    format!("{file}/{place}"),
+                    "missing-text",
+                    Phrase::verbatim(what),
+                    Phrase::verbatim(todo),
+                ));
             }
         }
         for place in own.keys().filter(|place| !texts.contains_key(*place)) {
             let what = "there is no such text";
             let todo = "Remove it, or correct its place.";
-            faults.push(Fault::new(format!("{file}/{place}"), "unknown-text", what, todo));
+            faults.push(Fault::new(
+                format!("{file}/{place}"),
+                "unknown-text",
+                Phrase::verbatim(what),
+                Phrase::verbatim(todo),
+            ));
         }
     }
     let is_of_texts = |file: &&String| file.contains('/') && !file.starts_with("messages/");
@@ -154,7 +193,12 @@ fn check_texts(folder: &Folder, faults: &mut Vec<Fault>) {
         if !files.contains_key(file) {
             let what = "nothing of the program has this name";
             let todo = "Remove the file, or call it by the id of what it translates.";
-            faults.push(Fault::new(file, "unknown-file", what, todo));
+            faults.push(Fault::new(
+                file,
+                "unknown-file",
+                Phrase::verbatim(what),
+                Phrase::verbatim(todo),
+            ));
         }
     }
 }

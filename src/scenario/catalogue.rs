@@ -1,6 +1,9 @@
 //! Where scenarios come from: those that are built in, and files on the disk.
 
+use super::texts::Texts;
 use super::{Fault, Scenario, parse, size};
+use crate::phrase;
+use crate::words::Phrase;
 use std::io::Read;
 use std::path::Path;
 
@@ -30,6 +33,29 @@ const BUILT_IN: [&str; 22] = [
     include_str!("../../scenarios/acies/tutorial.json"),
 ];
 
+/// What new battles of each system begin with, by the system's tag.
+pub const TEMPLATES: [(&str, &str); 4] = [
+    ("bmw", include_str!("../../assets/templates/bmw.json")),
+    ("arsouf", include_str!("../../assets/templates/arsouf.json")),
+    ("barons", include_str!("../../assets/templates/barons.json")),
+    ("acies", include_str!("../../assets/templates/acies.json")),
+];
+
+/// What a new deck begins with.
+pub const DECK_TEMPLATE: &str = include_str!("../../assets/templates/deck.json");
+
+/// What a new battle of a system begins with, translated; nothing if no system has this tag.
+///
+/// # Panics
+/// If a template is broken; a test reads them all.
+#[must_use]
+pub fn template(tag: &str) -> Option<Scenario> {
+    let (_, text) = TEMPLATES.iter().find(|(own, _)| *own == tag)?;
+    let mut scenario = parse(text).expect("templates are sound");
+    scenario.translate(&format!("templates/{tag}"));
+    Some(scenario)
+}
+
 /// Every built-in scenario.
 ///
 /// # Panics
@@ -56,14 +82,12 @@ pub fn find(id: &str) -> Option<Scenario> {
 /// # Errors
 /// Why the file can't be read.
 pub fn read_text(path: &Path) -> Result<String, Vec<Fault>> {
-    let unreadable = |what: String| {
-        vec![Fault::new("", "unreadable", what, "Check the file's name and that you may read it.")]
+    let unreadable = |what: Phrase| {
+        vec![Fault::new("", "unreadable", what, phrase!("fault-check-the-file-name"))]
     };
     let most = size::LARGEST_FILE;
-    let text = read_bounded(path, most).map_err(|e| unreadable(e.to_string()))?;
-    text.ok_or_else(|| {
-        unreadable(format!("the file has more than {most} bytes, too many for a scenario"))
-    })
+    let text = read_bounded(path, most).map_err(|e| unreadable(Phrase::verbatim(e.to_string())))?;
+    text.ok_or_else(|| unreadable(phrase!("fault-the-file-has-more-than", most = most)))
 }
 
 /// Reads the text of a file; nothing if it has more than `most` bytes, whatever it says of its size.
@@ -95,8 +119,8 @@ pub fn find_or_read(name: &str) -> Result<Scenario, Vec<Fault>> {
         None => Err(vec![Fault::new(
             "",
             "unknown-scenario",
-            format!("there is no built-in scenario and no file called \"{name}\""),
-            "List the built-in ones with `gonfalon scenarios`.",
+            phrase!("fault-there-is-no-built-in", id = name),
+            phrase!("fault-list-the-built-in-ones"),
         )]),
     }
 }

@@ -1,5 +1,8 @@
 //! Errors of a scenario file, many at once.
 
+use super::misshape::Misshape;
+use crate::phrase;
+use crate::words::{Language, Phrase};
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::fmt;
@@ -20,23 +23,26 @@ pub struct Fault {
     pub todo: String,
     /// Whether naming it in `waive` silences it.
     pub waivable: bool,
+    /// The same in any language: what is wrong, what to do.
+    #[serde(skip)]
+    said: [Phrase; 2],
+    /// How a value does not fit the schema, where that is what is wrong.
+    #[serde(skip)]
+    pub misshape: Option<Misshape>,
 }
 
 impl Fault {
     /// A fault that can't be waived.
-    pub fn new(
-        at: impl Into<String>,
-        name: &str,
-        what: impl Into<String>,
-        todo: impl Into<String>,
-    ) -> Fault {
+    pub fn new(at: impl Into<String>, name: &str, what: Phrase, todo: Phrase) -> Fault {
         Fault {
             at: at.into(),
             name: name.to_owned(),
             rule: None,
-            what: what.into(),
-            todo: todo.into(),
+            what: what.told(Language::ENGLISH),
+            todo: todo.told(Language::ENGLISH),
             waivable: false,
+            said: [what, todo],
+            misshape: None,
         }
     }
 
@@ -49,10 +55,32 @@ impl Fault {
     ) -> Option<Fault> {
         let value = value.into();
         let (least, most) = (range.start(), range.end());
-        let todo =
-            if least == most { format!("Use {least}.") } else { format!("Use {least} to {most}.") };
+        let todo = if least == most {
+            phrase!("fault-use", least = least)
+        } else {
+            phrase!("fault-use-to", least = least, most = most)
+        };
         (!range.contains(&value))
-            .then(|| Fault::new(at, name, format!("{value} is out of range"), todo))
+            .then(|| Fault::new(at, name, phrase!("fault-is-out-of-range", value = value), todo))
+    }
+
+    /// What is wrong, in a language.
+    #[must_use]
+    pub fn told(&self, language: Language) -> String {
+        self.said[0].told(language)
+    }
+
+    /// What to do, in a language.
+    #[must_use]
+    pub fn advice(&self, language: Language) -> String {
+        self.said[1].told(language)
+    }
+
+    /// The same fault with how the value does not fit.
+    #[must_use]
+    pub fn shaped(mut self, misshape: Option<Misshape>) -> Fault {
+        self.misshape = misshape;
+        self
     }
 
     /// The same fault with the rule it offends.

@@ -3,6 +3,9 @@
 use super::Fault;
 use super::json::Misfit;
 use super::json_schema::{Schema, Shape};
+use super::misshape::{Misshape, Wanted};
+use crate::phrase;
+use crate::words::Phrase;
 use serde_json::{Map, Value};
 
 /// More faults of form are not told at once.
@@ -10,15 +13,13 @@ const MOST: usize = 200;
 /// More letters of a value are not told.
 const TOLD: usize = 60;
 
-/// What to do about a file that does not have the form.
-const COMPARE: &str =
-    "Compare with the schema: `gonfalon schema scenario` or `gonfalon schema deck`.";
-
 /// What a reader met first, with what to do about it.
 #[must_use]
-pub fn met(misfit: &Misfit, todo: &str) -> Fault {
+pub fn met(misfit: &Misfit, todo: Phrase) -> Fault {
     let path = Some(misfit.path().to_string()).filter(|path| path != ".").unwrap_or_default();
-    Fault::new(path, "malformed", misfit.inner().to_string(), todo)
+    let said = misfit.inner().to_string();
+    let misshape = Misshape::of_reader(&said);
+    Fault::new(path, "malformed", Phrase::verbatim(said), todo).shaped(Some(misshape))
 }
 
 /// The faults of a file's form: first those that its reader met, then all others.
@@ -27,8 +28,16 @@ pub fn faults(met: Vec<Fault>, value: &Value, schema: Value) -> Vec<Fault> {
     let mut form = Form { schema: &Schema::new(schema), faults: Vec::new() };
     form.check(form.schema.root(), value, "");
     let is_new = |fault: &Fault| met.iter().all(|other| other.at != fault.at);
-    let others: Vec<Fault> = form.faults.into_iter().filter(is_new).collect();
-    met.into_iter().chain(others).collect()
+    let (others, same): (Vec<Fault>, Vec<Fault>) = form.faults.into_iter().partition(is_new);
+    // What the reader met is told in its words, and is what the schema says of that place.
+    let known = |fault: Fault| {
+        let same = same.iter().find(|same| same.at == fault.at);
+        match same.filter(|_| fault.misshape.is_some()) {
+            Some(same) => fault.shaped(same.misshape.clone()),
+            None => fault,
+        }
+    };
+    met.iter().cloned().map(known).chain(others).collect()
 }
 
 struct Form<'a> {
@@ -49,9 +58,11 @@ fn below(at: &str, name: &str) -> String {
 }
 
 impl Form<'_> {
-    fn fault(&mut self, at: &str, what: String) {
+    fn fault(&mut self, at: &str, what: String, misshape: Misshape) {
         if self.faults.len() < MOST {
-            self.faults.push(Fault::new(at, "malformed", what, COMPARE));
+            let todo = phrase!("fault-compare-with-the-schemas");
+            let fault = Fault::new(at, "malformed", Phrase::verbatim(what), todo);
+            self.faults.push(fault.shaped(Some(misshape)));
         }
     }
 
@@ -69,7 +80,7 @@ impl Form<'_> {
             (Some(Shape::List { of, size }), Value::Array(items)) => {
                 if !(size.0..=size.1).contains(&items.len()) {
                     let what = format!("there are {} items instead of {}", items.len(), size.0);
-                    self.fault(at, what);
+                    self.fault(at, what, Misshape::Length { there: items.len(), size: *size });
                 }
                 for (place, item) in items.iter().enumerate() {
                     self.check(of, item, &format!("{at}[{place}]"));
@@ -82,7 +93,9 @@ impl Form<'_> {
             }
             (Some(Shape::Number(least, most)), Value::Number(number)) => {
                 if !number.as_i64().is_some_and(|n| (*least..=*most).contains(&n)) {
-                    self.fault(at, format!("{number} is no whole number from {least} to {most}"));
+                    let what = format!("{number} is no whole number from {least} to {most}");
+                    let number = number.to_string();
+                    self.fault(at, what, Misshape::Beyond { number, bounds: (*least, *most) });
                 }
             }
             (Some(_), _) => {}
@@ -95,7 +108,10 @@ impl Form<'_> {
         for (name, value) in object {
             match fields.get(name) {
                 Some(schema) => self.check(schema, value, &below(at, name)),
-                None => self.fault(&below(at, name), format!("there is no field \"{name}\" here")),
+                None => {
+                    let what = format!("there is no field \"{name}\" here");
+                    self.fault(&below(at, name), what, Misshape::Unknown { field: name.clone() });
+                }
             }
         }
     }
@@ -110,12 +126,15 @@ impl Form<'_> {
         if let (Some((fields, required)), None, Value::Object(object)) = (record, others, value) {
             let missing = |name: &&Value| name.as_str().is_some_and(|n| !object.contains_key(n));
             for name in required.iter().filter(missing) {
-                self.fault(at, format!("the field {name} is missing"));
+                let field = name.as_str().unwrap_or_default().to_owned();
+                self.fault(at, format!("the field {name} is missing"), Misshape::Missing { field });
             }
             return self.fields(fields, object, at);
         }
         let expected: Vec<String> = shapes.iter().map(wanted).collect();
-        self.fault(at, format!("{} is not {}", told(value), expected.join(" or ")));
+        let what = format!("{} is not {}", told(value), expected.join(" or "));
+        let wanted = shapes.iter().map(Wanted::of).collect();
+        self.fault(at, what, Misshape::Kind { value: told(value), wanted });
     }
 }
 

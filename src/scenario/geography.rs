@@ -4,8 +4,10 @@ use super::map_file::MapFile;
 use super::provenance::{Provenance, ProvenanceKind};
 use super::{Fault, Scenario, Text};
 use crate::board::{Grid, GridShape, Hex, HexMap, HexSet, Layout};
+use crate::phrase;
 use crate::view::{FeatureView, HexView, MapView, TerrainView, ZoneView};
 use crate::words::Language;
+use crate::words::Phrase;
 use std::collections::BTreeMap;
 
 /// As many kinds of hexside features as the map has bits for.
@@ -34,8 +36,8 @@ pub fn parts<'a, T>(
     part: &str,
 ) -> Result<(&'a T, &'a MapFile), Vec<Fault>> {
     let missing = |at: &str| {
-        let what = format!("a scenario of system {part} needs \"{at}\"");
-        vec![Fault::new(at, "missing", what, "Add it; the schema says what it holds.")]
+        let what = phrase!("fault-a-scenario-of-system", part = part, at = at);
+        vec![Fault::new(at, "missing", what, phrase!("fault-add-it-the-schema"))]
     };
     let file = scenario.map.as_ref().ok_or_else(|| missing("map"))?;
     Ok((data.ok_or_else(|| missing(part))?, file))
@@ -62,7 +64,7 @@ pub struct Ground<'a> {
 }
 
 impl Ground<'_> {
-    fn fault(&mut self, at: impl Into<String>, name: &str, what: String, todo: &str) {
+    fn fault(&mut self, at: impl Into<String>, name: &str, what: Phrase, todo: Phrase) {
         self.faults.push(Fault::new(at, name, what, todo));
     }
 
@@ -70,8 +72,8 @@ impl Ground<'_> {
     pub fn hex(&mut self, grid: &Grid, label: &str, at: &str) -> Option<Hex> {
         let found = grid.parse(label);
         if found.is_none() {
-            let what = format!("there is no hex \"{label}\" on the map");
-            let todo = "Write the printed number, column and row with two digits each.";
+            let what = phrase!("fault-there-is-no-hex-on-the-map", id = label);
+            let todo = phrase!("fault-write-the-printed-number-column");
             let rule = self.rule;
             self.faults.push(Fault::new(at, "unknown-hex", what, todo).against(rule));
         }
@@ -81,8 +83,8 @@ impl Ground<'_> {
     fn terrain_number(&mut self, id: &str, at: &str) -> Option<u8> {
         let found = self.terrain.iter().position(|(name, _)| *name == id);
         if found.is_none() {
-            let todo = format!("Add it to {}.terrain.", self.part);
-            self.fault(at, "unknown-terrain", format!("there is no terrain \"{id}\""), &todo);
+            let todo = phrase!("fault-add-it-to-terrain", part = self.part);
+            self.fault(at, "unknown-terrain", phrase!("fault-there-is-no-terrain", id = id), todo);
         }
         found.and_then(|n| u8::try_from(n).ok())
     }
@@ -111,8 +113,9 @@ impl Ground<'_> {
         let file = self.file;
         let (columns, rows) = (usize::from(file.columns), usize::from(file.rows));
         if file.grid.len() != rows {
-            let what = format!("there are {} lines for {} rows", file.grid.len(), file.rows);
-            self.fault("map.grid", "grid-size", what, "Write one line per row.");
+            let what =
+                phrase!("fault-there-are-lines-for", count = file.grid.len(), rows = file.rows);
+            self.fault("map.grid", "grid-size", what, phrase!("fault-write-one-line-per"));
             self.readable = false;
         }
         let mut legend: BTreeMap<char, u8> = BTreeMap::new();
@@ -125,18 +128,23 @@ impl Ground<'_> {
             let at = format!("map.grid[{row}]");
             let letters = line.chars().count();
             if letters != columns {
-                let todo = format!("Write {} letters.", file.columns);
-                self.fault(&at, "grid-size", format!("the line has {letters} letters"), &todo);
+                let todo = phrase!("fault-write-letters", columns = file.columns);
+                self.fault(
+                    &at,
+                    "grid-size",
+                    phrase!("fault-the-line-has-letters", letters = letters),
+                    todo,
+                );
                 self.readable = false;
             }
             for letter in line.chars() {
                 legend.entry(letter).or_insert_with(|| {
-                    let what = format!("the letter '{letter}' is not in the legend");
+                    let what = phrase!("fault-the-letter-is-not", letter = letter);
                     self.faults.push(Fault::new(
                         &at,
                         "unknown-letter",
                         what,
-                        "Add it to map.legend.",
+                        phrase!("fault-add-it-to-map-legend"),
                     ));
                     0
                 });
@@ -159,9 +167,10 @@ impl Ground<'_> {
         };
         let lines: Vec<_> = digits.filter(fits).collect();
         if lines.len() != usize::from(file.rows) || lines.len() != file.elevation.len() {
-            let what = "the elevation does not fit the map".to_owned();
-            let todo = format!("Write {} lines of {} digits.", file.rows, file.columns);
-            self.fault("map.elevation", "grid-size", what, &todo);
+            let what = phrase!("fault-the-elevation-does-not");
+            let todo =
+                phrase!("fault-write-lines-of-digits", rows = file.rows, columns = file.columns);
+            self.fault("map.elevation", "grid-size", what, todo);
             return;
         }
         for (hex, digit) in map.grid.hexes().zip(lines.concat()).collect::<Vec<_>>() {
@@ -178,8 +187,8 @@ impl Ground<'_> {
             for pair in hexes.windows(2) {
                 if !map.add_road(pair[0], pair[1]) {
                     let (a, b) = (map.grid.label(pair[0]), map.grid.label(pair[1]));
-                    let what = format!("{a} and {b} are not neighbours");
-                    self.fault(&at, "road-gap", what, "List every hex of the road in order.");
+                    let what = phrase!("fault-and-are-not-neighbours", a = a, b = b);
+                    self.fault(&at, "road-gap", what, phrase!("fault-list-every-hex-of"));
                 }
             }
         }
@@ -187,18 +196,18 @@ impl Ground<'_> {
 
     fn hexsides(&mut self, map: &mut HexMap) {
         if self.features.len() > MOST_FEATURES {
-            let what = format!("there are {} hexside features", self.features.len());
+            let what = phrase!("fault-there-are-hexside-features", count = self.features.len());
             let at = format!("{}.hexsides", self.part);
-            self.fault(at, "too-many-features", what, "Use at most eight.");
+            self.fault(at, "too-many-features", what, phrase!("fault-use-at-most-eight"));
         }
         for (i, run) in self.file.hexsides.iter().enumerate() {
             let at = format!("map.hexsides[{i}]");
             let number = self.features.iter().take(MOST_FEATURES);
             let number = number.clone().position(|(id, _)| *id == run.feature);
             let Some(number) = number.and_then(|n| u8::try_from(n).ok()) else {
-                let what = format!("there is no hexside feature \"{}\"", run.feature);
-                let todo = format!("Add it to {}.hexsides.", self.part);
-                self.fault(&at, "unknown-feature", what, &todo);
+                let what = phrase!("fault-there-is-no-hexside", id = run.feature);
+                let todo = phrase!("fault-add-it-to-hexsides", part = self.part);
+                self.fault(&at, "unknown-feature", what, todo);
                 continue;
             };
             for (a, b) in &run.between {
@@ -207,8 +216,8 @@ impl Ground<'_> {
                 match map.grid.direction(from, to) {
                     Some(d) => map.add_feature(from, d, number),
                     None => {
-                        let what = format!("{a} and {b} are not neighbours");
-                        self.fault(&at, "no-hexside", what, "Name two hexes that share a side.");
+                        let what = phrase!("fault-and-are-not-neighbours", a = a, b = b);
+                        self.fault(&at, "no-hexside", what, phrase!("fault-name-two-hexes-that"));
                     }
                 }
             }
@@ -221,9 +230,9 @@ impl Ground<'_> {
             let at = format!("map.variants[{i}]");
             let known = self.options.iter().find(|(name, _)| *name == variant.option);
             let Some((_, value)) = known else {
-                let what = format!("there is no option \"{}\"", variant.option);
-                let todo = format!("Use a name from {}.options.", self.part);
-                self.fault(&at, "unknown-option", what, &todo);
+                let what = phrase!("fault-there-is-no-option", id = variant.option);
+                let todo = phrase!("fault-use-a-name-from-options", part = self.part);
+                self.fault(&at, "unknown-option", what, todo);
                 continue;
             };
             let chosen = *value == variant.value;
@@ -247,8 +256,8 @@ impl Ground<'_> {
                 let at = format!("{at}.hexes[{place}]");
                 let Some(hex) = self.hex(&map.grid, label, &at) else { continue };
                 if hexes.contains(&hex) {
-                    let what = format!("hex {label} is in the zone twice");
-                    self.fault(&at, "duplicate-hex", what, "Name each hex once.");
+                    let what = phrase!("fault-hex-is-in-the", label = label);
+                    self.fault(&at, "duplicate-hex", what, phrase!("fault-name-each-hex-once"));
                 } else {
                     hexes.push(hex);
                 }
@@ -263,8 +272,8 @@ impl Ground<'_> {
     pub fn area(&mut self, areas: &[Area], id: &str, at: &str) -> Option<usize> {
         let found = areas.iter().position(|area| area.id == id);
         if found.is_none() {
-            let what = format!("there is no zone \"{id}\"");
-            self.fault(at, "unknown-zone", what, "Add it to map.zones.");
+            let what = phrase!("fault-there-is-no-zone", id = id);
+            self.fault(at, "unknown-zone", what, phrase!("fault-add-it-to-map-zones"));
         }
         found
     }

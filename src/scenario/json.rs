@@ -1,6 +1,8 @@
 //! The one way in which files are read: a text into a value, a value into a type with the paths of what does not fit.
 
 use super::fault::Fault;
+use crate::phrase;
+use crate::words::Phrase;
 use serde::Deserialize;
 use serde::de::{DeserializeOwned, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde_json::{Map, Value};
@@ -33,15 +35,14 @@ pub fn read(text: &str) -> Result<Value, Unread> {
 ///
 /// # Errors
 /// Where it is no JSON.
-pub fn value_of(text: &str, rest: &str) -> Result<Value, Vec<Fault>> {
+pub fn value_of(text: &str, rest: Phrase) -> Result<Value, Vec<Fault>> {
     read(text).map_err(|unread| {
         let (error, todo) = match unread {
-            Unread::Broken(error) => {
-                (error, "Correct it there; an editor that knows JSON marks the place.")
-            }
+            Unread::Broken(error) => (error, phrase!("fault-correct-it-there")),
             Unread::GoesOn(error) => (error, rest),
         };
-        vec![Fault::new("", "malformed", error.to_string(), todo)]
+        let what = phrase!("fault-is-no-json", said = error);
+        vec![Fault::new("", "malformed", what, todo)]
     })
 }
 

@@ -15,6 +15,7 @@ pub mod json_schema;
 pub mod lesson;
 pub mod map_file;
 pub mod migration;
+pub mod misshape;
 pub mod model;
 pub mod option_set;
 pub mod options;

@@ -13,6 +13,8 @@ use super::text::Text;
 use super::texts::{Texts, inside, texts};
 use super::waiver::Waiver;
 use crate::kernel::System;
+use crate::phrase;
+use crate::words::Phrase;
 use crate::words::{Language, Translation};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Deserialize, Deserializer, Serialize};
@@ -70,7 +72,8 @@ macro_rules! scenario {
                 let mut parts = Vec::new();
                 $(parts.extend(written.$tag.map(Part::$system));)+
                 let [part] = <[Part; 1]>::try_from(parts).map_err(|parts| {
-                    Part::not_one(&parts.iter().map(Part::system).collect::<Vec<_>>())
+                    let there: Vec<_> = parts.iter().map(Part::system).collect();
+                    Part::not_one(&there).told(Language::ENGLISH)
                 })?;
                 Ok(Scenario { $($field: written.$field,)+ part })
             }
@@ -192,16 +195,16 @@ pub trait PartData: Sized {
 
 impl Part {
     /// Why these are not the one part that a scenario has.
-    pub(super) fn not_one(systems: &[System]) -> String {
+    pub(super) fn not_one(systems: &[System]) -> Phrase {
         let quoted = |systems: &[System]| -> Vec<String> {
             systems.iter().map(|system| format!("\"{}\"", system.tag())).collect()
         };
         if systems.is_empty() {
             let all = quoted(&System::ALL).join(", ");
-            format!("a scenario has the part of its rule system, which is one of {all}")
+            phrase!("fault-a-scenario-has-the-part", list = all)
         } else {
             let there = quoted(systems).join(" and ");
-            format!("a scenario has the part of one rule system alone, and here are {there}")
+            phrase!("fault-a-scenario-has-one-part", list = there)
         }
     }
 }

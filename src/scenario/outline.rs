@@ -1,6 +1,7 @@
 //! What is checked of every scenario, whatever its system: names that programs use.
 
 use super::{Fault, Scenario};
+use crate::phrase;
 
 /// The longest id.
 const LONGEST_ID: usize = 64;
@@ -17,8 +18,8 @@ pub fn faults(scenario: &Scenario) -> Vec<Fault> {
         faults.extend(id(&format!("sides[{place}].id"), &side.id));
     }
     if scenario.sides[0].id == scenario.sides[1].id {
-        let what = "both sides have the same id";
-        faults.push(Fault::new("sides", "duplicate-id", what, "Give each side an id of its own."));
+        let what = phrase!("fault-both-sides-have-the");
+        faults.push(Fault::new("sides", "duplicate-id", what, phrase!("fault-give-each-side-an")));
     }
     faults
 }
@@ -32,19 +33,17 @@ pub fn file_name(at: &str, id: &str) -> Option<Fault> {
         digits.is_some_and(|rest| rest.len() == 1 && rest.chars().all(|c| c.is_ascii_digit()))
     };
     let what = if id.is_empty() {
-        "the id is empty".to_owned()
+        phrase!("fault-the-id-is-empty")
     } else if id.len() > LONGEST_ID {
-        format!("the id has {} letters", id.chars().count())
+        phrase!("fault-the-id-has-letters", count = id.chars().count())
     } else if !id.chars().all(letter) || id.starts_with('-') {
-        format!("files are named after the id, and {id:?} is no name for them")
+        phrase!("fault-files-are-named-after", id = format!("{id:?}"))
     } else if DEVICES.contains(&id) || port(id) {
-        format!("{id:?} is a device on some computers, and files are named after the id")
+        phrase!("fault-is-a-device-on", id = format!("{id:?}"))
     } else {
         return None;
     };
-    let todo = format!(
-        "Use lower-case letters, digits and hyphens, at most {LONGEST_ID}, with no hyphen first."
-    );
+    let todo = phrase!("fault-use-lower-case-letters-digits-and-hyphens-at", most = LONGEST_ID);
     Some(Fault::new(at, "id", what, todo))
 }
 
@@ -52,14 +51,14 @@ pub fn file_name(at: &str, id: &str) -> Option<Fault> {
 #[must_use]
 pub fn id(at: &str, id: &str) -> Option<Fault> {
     let what = if id.is_empty() {
-        "the id is empty".to_owned()
+        phrase!("fault-the-id-is-empty")
     } else if id.chars().count() > LONGEST_ID {
-        format!("the id has {} letters", id.chars().count())
+        phrase!("fault-the-id-has-letters", count = id.chars().count())
     } else if id.chars().any(|c| c.is_whitespace() || c.is_control()) {
-        format!("the id {id:?} has a space or a control character")
+        phrase!("fault-the-id-has-a", id = format!("{id:?}"))
     } else {
         return None;
     };
-    let todo = format!("Give it a short word without spaces, of at most {LONGEST_ID} letters.");
+    let todo = phrase!("fault-give-it-a-short", most = LONGEST_ID);
     Some(Fault::new(at, "id", what, todo))
 }

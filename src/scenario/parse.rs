@@ -8,6 +8,7 @@ use super::size::{
 };
 use super::{Fault, Part, Scenario, form};
 use crate::kernel::System;
+use crate::phrase;
 use serde_json::Value;
 
 /// Reads a scenario from JSON text. Sizes are checked before anything is built.
@@ -19,19 +20,19 @@ pub fn parse(text: &str) -> Result<Scenario, Vec<Fault>> {
         return Err(vec![Fault::new(
             "",
             "too-large",
-            format!("the file has {} bytes; at most {LARGEST_FILE} are read", text.len()),
-            "Make the scenario smaller.",
+            phrase!("fault-the-file-has-bytes", count = text.len(), most = LARGEST_FILE),
+            phrase!("fault-make-the-scenario-smaller"),
         )]);
     }
     if has_too_many_values(text.as_bytes()) {
         return Err(vec![Fault::new(
             "",
             "too-large",
-            format!("the file holds more than {MOST_VALUES} values"),
-            "Make the scenario smaller.",
+            phrase!("fault-the-file-holds-more", most = MOST_VALUES),
+            phrase!("fault-make-the-scenario-smaller"),
         )]);
     }
-    from_value(&json::value_of(text, "Remove what follows the scenario.")?)
+    from_value(&json::value_of(text, phrase!("fault-remove-what-follows-the-scenario"))?)
 }
 
 /// Reads a scenario that stands in a message.
@@ -54,7 +55,7 @@ pub fn from_value(value: &Value) -> Result<Scenario, Vec<Fault>> {
 
 /// What a reader met first.
 fn met(misfit: &Misfit) -> Fault {
-    form::met(misfit, "Compare with the schema: `gonfalon schema scenario`.")
+    form::met(misfit, phrase!("fault-compare-with-the-schema-gonfalon-schema-scenario"))
 }
 
 /// What is wrong where a file has not the part of one system, at each part that it has.
@@ -63,10 +64,10 @@ fn not_one_part(value: &Value) -> Vec<Fault> {
     let there: Vec<System> = System::ALL.into_iter().filter(is_there).collect();
     let what = Part::not_one(&there);
     let fault = |system: &System| {
-        Fault::new(system.tag(), "foreign-part", &what, "Keep the part that the battle is for.")
+        Fault::new(system.tag(), "foreign-part", what.clone(), phrase!("fault-keep-the-part-that"))
     };
     match there.as_slice() {
-        [] => vec![Fault::new("", "missing", what, "Add it.")],
+        [] => vec![Fault::new("", "missing", what, phrase!("fault-add-it"))],
         [_] => Vec::new(),
         several => several.iter().map(fault).collect(),
     }
@@ -79,12 +80,16 @@ fn bounded(scenario: Scenario) -> Result<Scenario, Vec<Fault>> {
 
 fn format_fault(format: u32) -> Option<Fault> {
     let todo = if format > FORMAT {
-        "Use a newer version of Gonfalon.".to_owned()
+        phrase!("fault-use-a-newer-version")
     } else {
-        format!("There was never such a format: set it to {FORMAT}.")
+        phrase!("fault-there-was-never-such", format = FORMAT)
     };
-    let what =
-        format!("the file has format {format}; this program reads formats {OLDEST} to {FORMAT}");
+    let what = phrase!(
+        "fault-the-file-has-format-this-program-reads-formats",
+        format = format,
+        oldest = OLDEST,
+        format2 = FORMAT
+    );
     (!(OLDEST..=FORMAT).contains(&format)).then(|| Fault::new("format", "format", what, todo))
 }
 
@@ -98,8 +103,8 @@ pub fn too_large(scenario: &Scenario) -> Vec<Fault> {
                 faults.push(Fault::new(
                     format!("map.{name}"),
                     "map-size",
-                    format!("the map has {size} {name}"),
-                    format!("Use 1 to {LARGEST_MAP}."),
+                    phrase!("fault-the-map-has", size = size, name = name),
+                    phrase!("fault-use-1-to", most = LARGEST_MAP),
                 ));
             }
         }
@@ -111,8 +116,8 @@ pub fn too_large(scenario: &Scenario) -> Vec<Fault> {
             faults.push(Fault::new(
                 "map.first",
                 "map-size",
-                format!("printed numbers run up to {last}"),
-                format!("Let them end at {LARGEST_NUMBER} or below."),
+                phrase!("fault-printed-numbers-run-up", last = last),
+                phrase!("fault-let-them-end-at", most = LARGEST_NUMBER),
             ));
         }
     }
@@ -122,8 +127,8 @@ pub fn too_large(scenario: &Scenario) -> Vec<Fault> {
             faults.push(Fault::new(
                 "bmw.units",
                 "too-many-counters",
-                format!("there are {count} counters"),
-                format!("Use at most {MOST_COUNTERS}."),
+                phrase!("fault-there-are-counters", count = count),
+                phrase!("fault-use-at-most", most = MOST_COUNTERS),
             ));
         }
     }

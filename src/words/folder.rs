@@ -15,7 +15,7 @@ const MOST_BYTES: usize = 8 * 1024 * 1024;
 /// The file in which a language describes itself.
 pub const DESCRIPTION: &str = "language.json";
 /// The folders inside a language's folder, with the kind of files that each holds.
-const ROOMS: [(&str, &str); 7] = [
+const ROOMS: [(&str, &str); 8] = [
     ("messages", "ftl"),
     ("rules", "json"),
     ("scenarios", "json"),
@@ -23,6 +23,7 @@ const ROOMS: [(&str, &str); 7] = [
     ("cards", "json"),
     ("forms", "json"),
     ("guide", "json"),
+    ("templates", "json"),
 ];
 
 /// The languages that are part of the program: the name of each folder, and its files with their texts.

@@ -16,6 +16,7 @@ pub mod messages;
 mod noun;
 mod number;
 pub mod overlay;
+mod phrase;
 mod speech;
 
 pub use fault::LanguageFault;
@@ -27,4 +28,5 @@ pub use loaded::{Loaded, add_found, translations};
 pub use noun::{Noun, argument};
 pub use number::{decimal, marked, year};
 pub use overlay::{Name as TranslatedName, Translation};
+pub use phrase::{InPhrase, Part as PhrasePart, Phrase};
 pub use speech::{Arg, Args, proper_name, said};

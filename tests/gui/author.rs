@@ -514,17 +514,19 @@ fn a_picture_is_laid_below_the_map_by_three_hexes() {
     }
     // Each change is taken back by itself: a number that was typed, then the three hexes.
     let aligned = placement(&window);
-    for label in ["Turn", "Scale"] {
+    for (label, typed) in [("Turn", "30"), ("Width", "5")] {
         let before = placement(&window);
-        let around = work(&window).tracing.as_ref().expect("a picture").middle();
+        let tracing = work(&window).tracing.as_ref().expect("a picture");
+        let around = tracing.middle();
         let meant = match label {
-            "Turn" => before.turned(0.5, around),
-            _ => before.scaled(1.5, around),
+            "Turn" => before.turned(30.0 - tracing.angle(), around),
+            // Middles of hexes lie the root of three apart.
+            _ => before.scaled(5.0 * 3.0_f32.sqrt() / tracing.width(), around),
         };
         window.get_by_role_and_label(egui::accesskit::Role::SpinButton, label).focus();
         window.run_ok();
         keys(&mut window, Modifiers::COMMAND, Key::A);
-        window.event(Event::Text("0.5".to_owned()));
+        window.event(Event::Text(typed.to_owned()));
         window.run_ok();
         key(&mut window, Key::Enter);
         let off = placement(&window).origin - meant.origin;
@@ -651,4 +653,17 @@ fn own_battles_are_told_apart_and_lie_in_the_bin() {
     let told = window.state().notices.answered().expect("it is told").to_owned();
     let place = told.strip_prefix("In the bin: ").expect("the place");
     assert!(std::path::Path::new(place).is_file(), "{place}");
+    // From the same page it comes back, or goes for good after a question.
+    let place = std::path::PathBuf::from(place);
+    click(&mut window, "Bin (1)");
+    click(&mut window, "Bring New battle back");
+    assert!(!place.is_file() && window.query_by_label("Bin (1)").is_none());
+    window.get_all_by_label("Put New battle into the bin").next().expect("it is back").click();
+    window.run_ok();
+    click(&mut window, "Delete New battle for good…");
+    click(&mut window, "Keep");
+    assert!(place.is_file());
+    click(&mut window, "Delete New battle for good…");
+    click(&mut window, "Delete");
+    assert!(!place.is_file() && window.query_by_label("Bin (1)").is_none());
 }

@@ -155,7 +155,7 @@ fn many_lines_are_changed_and_numbered_at_once() {
     click(&mut window, "Choose line 1");
     click(&mut window, "Choose line 2");
     click(&mut window, "Column to change");
-    click(&mut window, "Front strength");
+    click(&mut window, "Front: Strength");
     field(&mut window, "Its value", "8");
     click(&mut window, "Set in all chosen");
     let units = Pointer::fields(["bmw", "units"]);

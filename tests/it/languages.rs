@@ -89,19 +89,19 @@ fn inline(it: &InlineExpression<String>, variables: &mut BTreeSet<String>) {
     }
 }
 
-/// What the source says: the key of each `say!`, and the names that are passed along.
+/// What the source says: the key of each `say!` and `phrase!`, and the names that are passed along.
 fn said() -> Vec<(String, BTreeSet<String>)> {
     let mut all = Vec::new();
     for (name, text) in files(&root().join("src"), "rs") {
-        if name.ends_with("words/speech.rs") {
-            continue; // it defines the macro
+        if name.ends_with("words/speech.rs") || name.ends_with("words/phrase.rs") {
+            continue; // they define the macros
         }
         let code: Vec<&str> =
             text.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
         let code = code.join("\n");
-        for (at, found) in code.match_indices("say!(") {
+        for (at, found) in code.match_indices("say!(").chain(code.match_indices("phrase!(")) {
             let call = up_to_end(&code[at + found.len()..]);
-            let key = call.split('"').nth(1).unwrap_or_else(|| panic!("{name}: say!({call})"));
+            let key = call.split('"').nth(1).unwrap_or_else(|| panic!("{name}: {found}{call})"));
             all.push((key.to_owned(), named(call)));
         }
     }

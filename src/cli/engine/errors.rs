@@ -6,6 +6,7 @@ use crate::scenario::Fault;
 use crate::session::{BeginError, LoadError, Misfit, PlayError, Port};
 use crate::view::Refusal;
 use crate::words::Language;
+use crate::words::Phrase;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -45,7 +46,7 @@ pub fn not_loaded(error: LoadError, language: Language) -> Error {
             "unreadable" => "Compare with the schema: `gonfalon schema save`.",
             _ => "Use the file as the program wrote it.",
         };
-        vec![Fault::new(place.clone(), kind, what, cure)]
+        vec![Fault::new(place.clone(), kind, Phrase::verbatim(what), Phrase::verbatim(cure))]
     };
     let faults = match error {
         LoadError::Faults(faults) => faults,

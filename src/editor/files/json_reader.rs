@@ -4,7 +4,9 @@
 //! with line and column, and goes on: nothing that stands in the file is dropped without a word.
 
 use crate::editor::Node;
+use crate::phrase;
 use crate::scenario::Fault;
+use crate::words::Phrase;
 use serde_json::Number;
 use std::collections::BTreeSet;
 
@@ -20,7 +22,7 @@ pub fn read(text: &str) -> (Node, Vec<Fault>) {
     let mut reader = Reader { text, at: 0, faults: Vec::new(), open: Vec::new(), told: None };
     reader.blank();
     let node = if reader.rest().is_empty() {
-        reader.fault("the file is empty", "A new document begins.");
+        reader.fault(phrase!("fault-the-file-is-empty"), phrase!("fault-a-new-document-begins"));
         Node::Record(Vec::new())
     } else {
         reader.value()
@@ -56,7 +58,7 @@ impl<'a> Reader<'a> {
         there
     }
 
-    fn fault(&mut self, what: &str, todo: &str) {
+    fn fault(&mut self, what: Phrase, todo: Phrase) {
         if self.faults.len() >= MOST_FAULTS || self.told == Some(self.at) {
             return;
         }
@@ -64,7 +66,7 @@ impl<'a> Reader<'a> {
         let before = &self.text[..self.at];
         let line = before.matches('\n').count() + 1;
         let column = before.rsplit('\n').next().unwrap_or_default().chars().count() + 1;
-        let what = format!("{what} at line {line} column {column}");
+        let what = phrase!("fault-at-line", what = what, line = line, column = column);
         self.faults.push(Fault::new("", "malformed", what, todo));
     }
 
@@ -81,7 +83,7 @@ impl<'a> Reader<'a> {
             } else {
                 return;
             };
-            self.fault("there is a comment", "It was left out: JSON has none; use \"notes\".");
+            self.fault(phrase!("fault-there-is-a-comment"), phrase!("fault-it-was-left-out-json"));
             self.at += long;
         }
     }
@@ -93,12 +95,18 @@ impl<'a> Reader<'a> {
             return node;
         }
         let Node::Record(mut fields) = node else {
-            self.fault("something follows the end", "It was left out: remove it.");
+            self.fault(
+                phrase!("fault-something-follows-the-end"),
+                phrase!("fault-it-was-left-out-remove"),
+            );
             return node;
         };
         while !self.rest().is_empty() {
             let before = self.at;
-            self.fault("a '}' closes too much", "What follows was taken to belong to the file.");
+            self.fault(
+                phrase!("fault-a-closes-too-much", close = '}'),
+                phrase!("fault-what-follows-was-taken"),
+            );
             self.take(',');
             self.blank();
             self.open.push('}');
@@ -125,7 +133,7 @@ impl<'a> Reader<'a> {
 
     fn nested(&mut self, close: char, read: fn(&mut Self) -> Node) -> Node {
         if self.open.len() >= DEEPEST {
-            self.fault("lists and records lie too deep inside each other", "Make them flatter.");
+            self.fault(phrase!("fault-lists-and-records-lie"), phrase!("fault-make-them-flatter"));
             self.at = self.text.len();
             return Node::Null;
         }
@@ -143,8 +151,8 @@ impl<'a> Reader<'a> {
             match self.next() {
                 None => {
                     self.fault(
-                        &format!("a '{close}' is missing"),
-                        "It was taken to be there: write it.",
+                        phrase!("fault-a-is-missing", close = close),
+                        phrase!("fault-it-was-taken-to-be-there"),
                     );
                     return true;
                 }
@@ -155,11 +163,14 @@ impl<'a> Reader<'a> {
                 Some(letter @ (']' | '}')) => {
                     let outer = self.open.iter().rev().skip(1).any(|open| *open == letter);
                     if outer {
-                        let what = format!("a '{close}' is missing");
-                        self.fault(&what, "It was taken to be there: write it.");
+                        let what = phrase!("fault-a-is-missing", close = close);
+                        self.fault(what, phrase!("fault-it-was-taken-to-be-there"));
                         return true;
                     }
-                    self.fault(&format!("a '{letter}' closes nothing"), "It was left out.");
+                    self.fault(
+                        phrase!("fault-a-closes-nothing", letter = letter),
+                        phrase!("fault-it-was-left-out"),
+                    );
                     self.at += 1;
                 }
                 Some(_) => return false,
@@ -173,14 +184,20 @@ impl<'a> Reader<'a> {
         if self.take(',') {
             self.blank();
             if self.next() == Some(close) {
-                self.fault("there is a comma after the last entry", "It was left out.");
+                self.fault(phrase!("fault-there-is-a-comma"), phrase!("fault-it-was-left-out"));
             }
             while self.take(',') {
-                self.fault("there are two commas", "One was left out.");
+                self.fault(
+                    phrase!("fault-there-are-two-commas"),
+                    phrase!("fault-one-was-left-out"),
+                );
                 self.blank();
             }
         } else if !matches!(self.next(), None | Some(']' | '}')) {
-            self.fault("a comma is missing", "It was taken to be there: write it.");
+            self.fault(
+                phrase!("fault-a-comma-is-missing"),
+                phrase!("fault-it-was-taken-to-be-there"),
+            );
         }
     }
 
@@ -194,18 +211,24 @@ impl<'a> Reader<'a> {
             match (item, named) {
                 (Node::Text(name), true) if self.list_has_ended(&items, &name) => {
                     self.at = before;
-                    self.fault("a ']' is missing", "It was taken to be there: write it.");
+                    self.fault(
+                        phrase!("fault-a-is-missing", close = ']'),
+                        phrase!("fault-it-was-taken-to-be-there"),
+                    );
                     return items;
                 }
                 (Node::Text(_), true) => {
                     self.at = before;
-                    self.fault("a '{' is missing", "It was taken to be there: write it.");
+                    self.fault(
+                        phrase!("fault-a-is-missing", close = '{'),
+                        phrase!("fault-it-was-taken-to-be-there"),
+                    );
                     self.open.push('}');
                     items.push(Node::Record(self.record()));
                     self.open.pop();
                 }
                 (item, true) => {
-                    self.fault("there is a ':' in a list", "It was left out.");
+                    self.fault(phrase!("fault-there-is-a-in"), phrase!("fault-it-was-left-out"));
                     self.at += 1;
                     items.push(item);
                 }
@@ -229,18 +252,27 @@ impl<'a> Reader<'a> {
         while !self.ends('}') {
             let before = self.at;
             if self.next() == Some('{') && self.open.iter().rev().nth(1) == Some(&']') {
-                self.fault("a '}' is missing", "It was taken to be there: write it.");
+                self.fault(
+                    phrase!("fault-a-is-missing", close = '}'),
+                    phrase!("fault-it-was-taken-to-be-there"),
+                );
                 return fields;
             }
             let name = self.name();
             self.blank();
             if !self.take(':') && !self.take('=') {
-                self.fault("a ':' is missing after a name", "It was taken to be there: write it.");
+                self.fault(
+                    phrase!("fault-a-is-missing-after"),
+                    phrase!("fault-it-was-taken-to-be-there"),
+                );
             }
             self.blank();
             let value = match self.next() {
                 None | Some(',' | '}' | ']') => {
-                    self.fault("a value is missing", "It was taken to be null: write one.");
+                    self.fault(
+                        phrase!("fault-a-value-is-missing"),
+                        phrase!("fault-it-was-taken-to-be-null"),
+                    );
                     Node::Null
                 }
                 Some(_) => self.value_of_field(),
@@ -266,7 +298,10 @@ impl<'a> Reader<'a> {
             return value;
         }
         self.at = before;
-        self.fault("a '{' is missing", "It was taken to be there: write it.");
+        self.fault(
+            phrase!("fault-a-is-missing", close = '{'),
+            phrase!("fault-it-was-taken-to-be-there"),
+        );
         self.open.push('}');
         let record = Node::Record(self.record());
         self.open.pop();
@@ -310,7 +345,10 @@ impl<'a> Reader<'a> {
             }
             if items.len() == 1 {
                 self.at = before;
-                self.fault("a '[' is missing", "It was taken to be there: write it.");
+                self.fault(
+                    phrase!("fault-a-is-missing", close = '['),
+                    phrase!("fault-it-was-taken-to-be-there"),
+                );
                 self.take(',');
                 self.blank();
                 items.push(self.value());
@@ -324,7 +362,7 @@ impl<'a> Reader<'a> {
     /// Goes on in any case.
     fn forward(&mut self, before: usize) {
         if self.at == before {
-            self.fault("this was not understood", "It was left out.");
+            self.fault(phrase!("fault-this-was-not-understood"), phrase!("fault-it-was-left-out"));
             self.at += self.next().map_or(0, char::len_utf8);
         }
     }
@@ -334,8 +372,8 @@ impl<'a> Reader<'a> {
             return name;
         }
         self.fault(
-            &format!("the field \"{name}\" stands twice"),
-            "The second was kept under a name with a number: keep the one that is meant.",
+            phrase!("fault-the-field-stands-twice", id = name),
+            phrase!("fault-the-second-was-kept"),
         );
         let numbered = (2..).map(|n| format!("{name} {n}"));
         numbered.into_iter().find(|other| !names.contains(other)).unwrap_or(name)
@@ -345,7 +383,10 @@ impl<'a> Reader<'a> {
         match self.next() {
             Some('"' | '\'') => self.quoted_name(),
             _ => {
-                self.fault("a name has no quotation marks", "They were taken to be there.");
+                self.fault(
+                    phrase!("fault-a-name-has-no"),
+                    phrase!("fault-they-were-taken-to-be-there"),
+                );
                 let word = self.word(&[':', '=', ',', '{', '}', '[', ']', '\n']);
                 word.trim_matches('"').to_owned()
             }
@@ -361,7 +402,10 @@ impl<'a> Reader<'a> {
             Some(colon) if !name.is_empty() => {
                 self.faults.truncate(told.0);
                 (self.at, self.told) = (start, told.1);
-                self.fault("a name is not closed", "It was taken to end with its colon.");
+                self.fault(
+                    phrase!("fault-a-name-is-not"),
+                    phrase!("fault-it-was-taken-to-end-with-its-colon"),
+                );
                 self.at = start + colon;
                 rest[1..colon].trim_matches('"').to_owned()
             }
@@ -402,11 +446,14 @@ impl<'a> Reader<'a> {
         let number = serde_json::from_str::<Number>(if leading.is_empty() { "0" } else { leading });
         let node = match number {
             Ok(number) if !word.is_empty() => {
-                self.fault("a number is not written as JSON has it", "It was understood.");
+                self.fault(phrase!("fault-a-number-is-not"), phrase!("fault-it-was-understood"));
                 Node::Number(number)
             }
             _ => {
-                self.fault("a text has no quotation marks", "They were taken to be there.");
+                self.fault(
+                    phrase!("fault-a-text-has-no"),
+                    phrase!("fault-they-were-taken-to-be-there"),
+                );
                 Node::Text(word)
             }
         };
@@ -419,7 +466,10 @@ impl<'a> Reader<'a> {
         let start = self.at;
         let mark = self.next().unwrap_or('"');
         if mark == '\'' {
-            self.fault("a text has single quotation marks", "They were taken to be double ones.");
+            self.fault(
+                phrase!("fault-a-text-has-single"),
+                phrase!("fault-they-were-taken-to-be-double"),
+            );
         }
         self.at += 1;
         let (mut text, mut escaped) = (String::new(), false);
@@ -433,7 +483,10 @@ impl<'a> Reader<'a> {
                 return text;
             } else if letter == '\n' {
                 let end = std::mem::replace(&mut self.at, start);
-                self.fault("a text is not closed", "It was taken to end with its line.");
+                self.fault(
+                    phrase!("fault-a-text-is-not"),
+                    phrase!("fault-it-was-taken-to-end-with-its-line"),
+                );
                 self.at = end;
                 return unclosed(&text);
             } else {
@@ -444,7 +497,7 @@ impl<'a> Reader<'a> {
                 }
             }
         }
-        self.fault("a text is not closed", "It was taken to end with the file.");
+        self.fault(phrase!("fault-a-text-is-not"), phrase!("fault-it-was-taken-to-end-with-the"));
         text
     }
 
@@ -459,12 +512,12 @@ impl<'a> Reader<'a> {
             'u' => match self.unicode() {
                 Some(letter) => text.push(letter),
                 None => {
-                    self.fault("a '\\u' names no letter", "It was kept as it stands.");
+                    self.fault(phrase!("fault-a-u-names-no"), phrase!("fault-it-was-kept-as"));
                     text.push_str("\\u");
                 }
             },
             other => {
-                self.fault("a '\\' stands before a letter that needs none", "It was kept.");
+                self.fault(phrase!("fault-a-stands-before-a"), phrase!("fault-it-was-kept"));
                 text.push('\\');
                 text.push(other);
             }

@@ -1,6 +1,7 @@
 //! All faults of a file: the one function behind `gonfalon check` and the editor's list of problems.
 
 use crate::editor::{Kind, Node};
+use crate::phrase;
 use crate::scenario::acies::deck::{self, DeckFile};
 use crate::scenario::acies::{AciesData, Stock};
 use crate::scenario::{Fault, Scenario, form, json, parse};
@@ -54,6 +55,6 @@ fn of_cards(value: &Value) -> Vec<Fault> {
         Ok(Stock { units, lists, .. }) => {
             decks::check_lists(&AciesData { units, lists, ..AciesData::default() })
         }
-        Err(misfit) => vec![form::met(&misfit, "Compare with the cards of the game.")],
+        Err(misfit) => vec![form::met(&misfit, phrase!("fault-compare-with-the-cards"))],
     }
 }

@@ -3,6 +3,7 @@
 //! | file | what it does |
 //! | --- | --- |
 //! | `checking.rs` | all faults of a file: what `gonfalon check` says |
+//! | `fault_words.rs` | a fault in the words of the forms |
 //! | `problem.rs` | a fault or a warning with its hexes, counters and remedies |
 //! | `remedies.rs` | what removes a fault |
 //! | `warning.rs` | what a designer would say, in words |
@@ -11,6 +12,7 @@
 
 pub mod checking;
 mod design;
+mod fault_words;
 mod problem;
 mod remedies;
 pub mod waiving;

@@ -3,12 +3,13 @@
 use super::checking::faults_of;
 use super::remedies::{Remedy, remedies};
 use super::warning::Warning;
-use super::{design, waiving};
+use super::{design, fault_words, waiving};
 use crate::board::Hex;
 use crate::editor::mapping::MapGeometry;
 use crate::editor::mapping::counter_places::{CounterPlace, counters};
 use crate::editor::{Document, Kind, Node, Pointer};
 use crate::scenario::Fault;
+use crate::words::Language;
 use std::collections::BTreeSet;
 
 /// How bad a problem is.
@@ -52,6 +53,17 @@ pub enum Said {
     Fault(Fault),
     /// By a designer.
     Warning(Warning),
+}
+
+impl Said {
+    /// What is the matter, and what to do about it, in an author's words.
+    #[must_use]
+    pub fn told(&self, language: Language) -> (String, String) {
+        match self {
+            Said::Fault(fault) => fault_words::told(fault, language),
+            Said::Warning(warning) => (warning.told(language), warning.todo(language)),
+        }
+    }
 }
 
 /// A document at a moment, so that a thread of its own can look for problems.

@@ -1,7 +1,11 @@
 //! Small sound battles of each system, and a blank deck: what a new work begins with.
 
 use crate::editor::files::DocumentFile;
+use crate::editor::{Edit, Node, StepName, text_lines};
 use crate::kernel::System;
+use crate::scenario::acies::deck;
+use crate::scenario::{Text, Texts, catalogue};
+use crate::words::{Language, Translation};
 
 /// What a new work can begin with.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -22,25 +26,54 @@ impl Template {
         Template::Deck,
     ];
 
-    /// The text of its file.
+    /// The text of its file, in English.
+    ///
+    /// # Panics
+    /// Never: every system has one.
     #[must_use]
-    pub const fn text(self) -> &'static str {
-        match self {
-            Template::Battle(System::Bmw) => include_str!("../../../assets/templates/bmw.json"),
-            Template::Battle(System::Arsouf) => {
-                include_str!("../../../assets/templates/arsouf.json")
-            }
-            Template::Battle(System::Barons) => {
-                include_str!("../../../assets/templates/barons.json")
-            }
-            Template::Battle(System::Acies) => include_str!("../../../assets/templates/acies.json"),
-            Template::Deck => include_str!("../../../assets/templates/deck.json"),
-        }
+    pub fn text(self) -> &'static str {
+        let Template::Battle(system) = self else { return catalogue::DECK_TEMPLATE };
+        let own = catalogue::TEMPLATES.iter().find(|(tag, _)| *tag == system.tag());
+        own.expect("every system has a template").1
     }
 
-    /// A new work that begins with it, unsaved.
+    /// A new work that begins with it, unsaved: what has a name has one in this language.
     #[must_use]
-    pub fn begin(self) -> DocumentFile {
-        DocumentFile::of_text(self.text())
+    pub fn begin(self, language: Language) -> DocumentFile {
+        let mut file = DocumentFile::of_text(self.text());
+        let named = |content: &Node, place: &str, text: &Text| {
+            let (at, words) = (text_lines::pointer(content, place)?, text.translation(language)?);
+            Some(Edit::put(content, at, written(words)))
+        };
+        let mut edits = Vec::new();
+        let content = file.document.content();
+        let mut visit = |place: &str, text: &mut Text| edits.extend(named(content, place, text));
+        match self {
+            Template::Battle(system) => {
+                if let Some(mut battle) = catalogue::template(system.tag()) {
+                    battle.texts("", &mut visit);
+                }
+            }
+            Template::Deck => {
+                if let Ok(mut deck) = deck::parse(self.text()) {
+                    deck.translate("templates/deck");
+                    deck.texts("", &mut visit);
+                }
+            }
+        }
+        // Nothing has been done to it yet: a document of its own has no step to take back.
+        let name = StepName::ChangeMany { count: edits.len(), field: "name".to_owned() };
+        if file.document.apply(name, edits).is_ok() {
+            file = DocumentFile::new(file.document.kind(), file.document.content().clone());
+        }
+        file
+    }
+}
+
+/// A translation as a file has its own texts.
+fn written(words: &Translation) -> Node {
+    match words.gender() {
+        None => words.text().into(),
+        Some(_) => Node::of(words),
     }
 }

@@ -2,7 +2,9 @@
 
 use super::Template;
 use crate::editor::files::DocumentFile;
-use crate::editor::{Kind, Node};
+use crate::editor::mapping::{MapGeometry, counter_places};
+use crate::editor::problems::checking::faults_of;
+use crate::editor::{Kind, Node, StepName};
 use crate::kernel::System;
 use crate::scenario::acies::deck::DeckRef;
 use crate::scenario::acies::{AciesData, Building};
@@ -30,13 +32,34 @@ pub fn of_moment(
     Some((named(scenario, "moment", taken), step))
 }
 
+/// A battle that begins with its set-up, in which what has been placed so far is where set-up by default puts it; nothing if nothing
+/// has, or if the battle would have faults then.
+#[must_use]
+pub fn of_set_up(game: &dyn Port, taken: &dyn Fn(&str) -> bool) -> Option<DocumentFile> {
+    let mut file = named(game.scenario().clone(), "moment", taken);
+    let placed = game.board(None)?.counters;
+    let content = file.document.content();
+    let geometry = MapGeometry::of(content)?;
+    let mut edits = Vec::new();
+    for place in counter_places::counters(content) {
+        let counter = placed.iter().find(|counter| counter.id == place.id);
+        if let Some(hex) = counter.and_then(|counter| counter.at) {
+            edits.extend(counter_places::set_up(content, &geometry, &place.at, Some(hex)));
+        }
+    }
+    let name = StepName::ChangeMany { count: edits.len(), field: "setup".to_owned() };
+    let placed = !edits.is_empty() && file.document.apply(name, edits).is_ok();
+    let content = file.document.content().clone();
+    (placed && faults_of(&content).is_empty()).then(|| DocumentFile::new(Kind::Scenario, content))
+}
+
 /// A battle of two decks: bought with points where both say what they may cost, the larger budget for both.
 ///
 /// # Panics
 /// Never: a test reads every template.
 #[must_use]
 pub fn of_decks(decks: [DeckRef; 2]) -> DocumentFile {
-    let template = Template::Battle(System::Acies).begin();
+    let template = Template::Battle(System::Acies).begin(Language::ENGLISH);
     let mut scenario = template.document.scenario().expect("templates are sound");
     let budgets = decks.each_ref().map(|deck| deck.resolve().and_then(|deck| deck.budget));
     let building = match budgets {

@@ -39,6 +39,10 @@ pub enum AuthorCommand {
     Duplicate(PathBuf),
     /// Put a file of the author's folder into the bin there.
     PutInBin(PathBuf),
+    /// Bring a file of that bin back.
+    BringBack(PathBuf),
+    /// Delete a file of that bin.
+    DeleteForGood(PathBuf),
     /// Put the document away.
     Close,
     /// End the program.

@@ -11,7 +11,7 @@ use super::problems::found::Found;
 use super::texts_panel::TextsState;
 use super::tools::toolbox::Toolbox;
 use super::tools::whole_map::NewSize;
-use super::tracing::tracing_picture::Tracing;
+use super::tracing::tracing_picture::{LostPicture, Tracing};
 use crate::editor::files::DocumentFile;
 use crate::gui::command_queue::CommandQueue;
 use crate::gui::settings::Settings;
@@ -27,6 +27,8 @@ pub struct Work {
     pub toolbox: Toolbox,
     /// The picture below the map.
     pub tracing: Option<Tracing>,
+    /// The picture that was below it and is not where it was.
+    pub lost_picture: Option<LostPicture>,
     /// The size that the map is to get.
     pub new_size: NewSize,
     /// What forms remember.
@@ -53,12 +55,17 @@ impl Work {
     /// A document, as it was opened.
     #[must_use]
     pub fn new(file: DocumentFile) -> Work {
-        let tracing = file.path().and_then(Tracing::of_battle);
+        let (tracing, lost_picture) = match file.path().and_then(Tracing::of_battle) {
+            Some(Ok(tracing)) => (Some(tracing), None),
+            Some(Err(lost)) => (None, Some(lost)),
+            None => (None, None),
+        };
         Work {
             file,
             board: BoardState::default(),
             toolbox: Toolbox::default(),
             tracing,
+            lost_picture,
             new_size: NewSize::default(),
             forms: FormState::default(),
             table: TableState::default(),

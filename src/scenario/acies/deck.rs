@@ -1,6 +1,7 @@
 //! Deck files: a deck that an author wrote, and those that are built in.
 
 use super::Tactic;
+use crate::phrase;
 use crate::scenario::migration::english;
 use crate::scenario::size::LARGEST_FILE;
 use crate::scenario::texts::{Texts, texts};
@@ -127,10 +128,15 @@ pub fn is_deck(text: &str) -> bool {
 /// What is wrong with its form; what it holds is checked against the cards elsewhere.
 pub fn parse(text: &str) -> Result<DeckFile, Vec<Fault>> {
     if text.len() > LARGEST_FILE {
-        let what = format!("the file has {} bytes; at most {LARGEST_FILE} are read", text.len());
-        return Err(vec![Fault::new("", "too-large", what, "Make the deck smaller.")]);
+        let what = phrase!("fault-the-file-has-bytes", count = text.len(), most = LARGEST_FILE);
+        return Err(vec![Fault::new(
+            "",
+            "too-large",
+            what,
+            phrase!("fault-make-the-deck-smaller"),
+        )]);
     }
-    from_value(json::value_of(text, "Remove what follows the deck.")?)
+    from_value(json::value_of(text, phrase!("fault-remove-what-follows-the-deck"))?)
 }
 
 /// Reads a deck that stands in a document.
@@ -140,12 +146,13 @@ pub fn parse(text: &str) -> Result<DeckFile, Vec<Fault>> {
 pub fn from_value(value: Value) -> Result<DeckFile, Vec<Fault>> {
     let value = english(value);
     let deck: DeckFile = json::typed(&value).map_err(|misfit| {
-        let met = form::met(&misfit, "Compare with the schema: `gonfalon schema deck`.");
+        let met = form::met(&misfit, phrase!("fault-compare-with-the-schema-gonfalon-schema-deck"));
         form::faults(vec![met], &value, schema())
     })?;
     if deck.format != 1 {
-        let what = format!("the file has format {}; this program reads format 1", deck.format);
-        let todo = "Use a newer version of Gonfalon.";
+        let what =
+            phrase!("fault-the-file-has-format-this-program-reads-format", format = deck.format);
+        let todo = phrase!("fault-use-a-newer-version");
         return Err(vec![Fault::new("format", "format", what, todo)]);
     }
     Ok(deck.translated())

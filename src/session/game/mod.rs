@@ -21,10 +21,12 @@ use crate::kernel::{
     After, Awaits, Dice, Evaluator, GameOf, Log, Record, Rejection, Ruleset, SeededDice, Side,
     apply, awaits, check, flow,
 };
+use crate::phrase;
 use crate::say;
 use crate::scenario::{Fault, FromScenario, Scenario};
 use crate::view::{BadAction, Chart, Entry, Localizer, LocalizerOf, Present, Refusal, UnsaidWay};
 use crate::words::Language;
+use crate::words::PhrasePart;
 use serde_json::Value;
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -94,8 +96,11 @@ impl<R: Present + FromScenario + Evaluator> Session<R> {
         Session::begin(scenario, seed, None).map_err(|error| match error {
             BeginError::Faults(faults) => faults,
             BeginError::WrongDice(misfit) => {
-                let what = misfit.told(Language::default());
-                vec![Fault::new("", "endless", what, "Let the game begin elsewhere.")]
+                let what = phrase!(
+                    "fault-told",
+                    said = PhrasePart::in_each(|language| misfit.told(language))
+                );
+                vec![Fault::new("", "endless", what, phrase!("fault-let-the-game-begin"))]
             }
         })
     }

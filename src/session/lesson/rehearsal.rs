@@ -2,13 +2,14 @@
 
 use super::{PassedStep, Progress, learner, perform};
 use crate::kernel::Side;
+use crate::phrase;
 use crate::reference::Library;
 use crate::scenario::lesson::{LessonMarks, LessonPanel, LessonStep, Pattern};
 use crate::scenario::{Fault, Lesson, Scenario};
 use crate::session;
 use crate::session::port::{PlayError, Port};
 use crate::view::{Chart, Target};
-use crate::words::Language;
+use crate::words::{Language, PhrasePart};
 use serde_json::Value;
 
 /// What keeps a scenario's lesson from being played as it is written; nothing if it has none. The first thing that can't be
@@ -17,8 +18,13 @@ use serde_json::Value;
 pub fn faults(scenario: &Scenario) -> Vec<Fault> {
     let Some(lesson) = &scenario.lesson else { return Vec::new() };
     let Some(learner) = learner(scenario) else {
-        let what = format!("\"{}\" is not the id of a side", lesson.side);
-        return vec![Fault::new("lesson.side", "unknown-side", what, "Name one of the two sides.")];
+        let what = phrase!("fault-is-not-the-id", id = lesson.side);
+        return vec![Fault::new(
+            "lesson.side",
+            "unknown-side",
+            what,
+            phrase!("fault-name-one-of-the"),
+        )];
     };
     let found = match session::new(scenario.clone(), lesson.seed) {
         Ok(port) => {
@@ -41,15 +47,20 @@ struct Rehearsal<'a> {
 impl Rehearsal<'_> {
     fn run(mut self) -> Vec<Fault> {
         if self.lesson.steps.is_empty() {
-            let todo = "Write steps, or leave the lesson out.";
-            return vec![Fault::new("lesson.steps", "no-steps", "The lesson is empty", todo)];
+            let todo = phrase!("fault-write-steps-or-leave");
+            return vec![Fault::new(
+                "lesson.steps",
+                "no-steps",
+                phrase!("fault-the-lesson-is-empty"),
+                todo,
+            )];
         }
         for (number, step) in self.lesson.steps.iter().enumerate() {
             let at = format!("lesson.steps[{number}]");
             self.rules(&step.rules, &at);
             if !step.expect.is_empty() && step.show.is_empty() {
-                let what = "The learner is to do something, and nothing is marked";
-                let todo = "Say in \"show\" what is to be looked at or used.";
+                let what = phrase!("fault-the-learner-is-to");
+                let todo = phrase!("fault-say-in-show-what");
                 self.faults.push(Fault::new(&at, "no-marks", what, todo).waivable());
             }
             self.marks(&step.show, &at);
@@ -73,7 +84,8 @@ impl Rehearsal<'_> {
             return Ok(());
         }
         if !step.plays.is_empty() && !step.expect.is_empty() {
-            let (what, todo) = ("A step plays or expects, not both", "Make two steps of it.");
+            let (what, todo) =
+                (phrase!("fault-a-step-plays-or"), phrase!("fault-make-two-steps-of"));
             return Err(Box::new(Fault::new(at, "two-in-one", what, todo)));
         }
         self.turn_wrong(step, at)?;
@@ -91,15 +103,14 @@ impl Rehearsal<'_> {
         }
         let thrown = self.throws() - thrown;
         if !step.dice.is_empty() && thrown != step.dice.len() {
-            let what = format!("{} faces are given, {thrown} dice are thrown", step.dice.len());
-            let todo = "Give one face for each die of the step.";
+            let what =
+                phrase!("fault-faces-are-given-dice", count = step.dice.len(), thrown = thrown);
+            let todo = phrase!("fault-give-one-face-for");
             return Err(Box::new(Fault::new(format!("{at}.dice"), "wrong-dice", what, todo)));
         }
         if self.progress().at != number + 1 {
-            let (what, todo) = (
-                "The step does not end when everything is done that it names",
-                "Look whether an earlier step expects the same.",
-            );
+            let (what, todo) =
+                (phrase!("fault-the-step-does-not"), phrase!("fault-look-whether-an-earlier"));
             return Err(Box::new(Fault::new(at, "no-end", what, todo)));
         }
         Ok(())
@@ -114,8 +125,8 @@ impl Rehearsal<'_> {
             let seen = self.progress().astray.and_then(|astray| astray.foreseen);
             self.back_to(&before);
             if seen != Some(which) {
-                let what = "It is not taken for this wrong turn";
-                let todo = "Look whether it is expected or allowed, or foreseen before.";
+                let what = phrase!("fault-it-is-not-taken");
+                let todo = phrase!("fault-look-whether-it-is");
                 return Err(Box::new(Fault::new(place, "not-wrong", what, todo)));
             }
         }
@@ -130,13 +141,19 @@ impl Rehearsal<'_> {
     }
 
     fn take(&mut self, pattern: &Pattern, place: &str) -> Result<(), Box<Fault>> {
-        perform(&mut *self.port, pattern).map_err(|error| {
+        let Err(error) = perform(&mut *self.port, pattern) else { return Ok(()) };
+        let fault = {
             let what = match &error {
-                PlayError::Over => "The battle is over by then".to_owned(),
+                PlayError::Over => phrase!("fault-the-battle-is-over"),
                 other => {
-                    let told = other.told(Language::default());
-                    let told = told.trim_end_matches('.');
-                    format!("It can't be done there ({}: {told})", self.port.prompt().question)
+                    // A refusal is told in the language of its game.
+                    let told = self.in_each(|port| {
+                        let again = perform(port, pattern).err();
+                        let told = again.as_ref().unwrap_or(other).told(port.language());
+                        told.trim_end_matches('.').to_owned()
+                    });
+                    let question = self.in_each(|port| port.prompt().question.clone());
+                    phrase!("fault-it-cannot-be-done", question = question, told = told)
                 }
             };
             let rule = match &error {
@@ -145,20 +162,34 @@ impl Rehearsal<'_> {
                 }
                 _ => None,
             };
-            let todo = "Play the lesson up to there and write what is offered.";
-            Box::new(Fault { rule, ..Fault::new(place, "not-possible", what, todo) })
-        })
+            let todo = phrase!("fault-play-the-lesson-up");
+            let mut fault = Fault::new(place, "not-possible", what, todo);
+            fault.rule = rule;
+            fault
+        };
+        Err(Box::new(fault))
     }
 
-    fn not_asked(&self, place: &str) -> Fault {
-        let prompt = self.port.prompt();
-        let who = &prompt.side_name;
-        let what = if prompt.over.is_some() {
-            "The battle is over by then".to_owned()
+    /// What the game tells, in every language.
+    fn in_each(&mut self, told: impl Fn(&mut dyn Port) -> String) -> PhrasePart {
+        let own = self.port.language();
+        let each = PhrasePart::in_each(|language| {
+            self.port.set_language(language);
+            told(&mut *self.port)
+        });
+        self.port.set_language(own);
+        each
+    }
+
+    fn not_asked(&mut self, place: &str) -> Fault {
+        let what = if self.port.prompt().over.is_some() {
+            phrase!("fault-the-battle-is-over")
         } else {
-            format!("The learner is not asked there but {who}: {}", prompt.question)
+            let who = self.in_each(|port| port.prompt().side_name.clone());
+            let question = self.in_each(|port| port.prompt().question.clone());
+            phrase!("fault-the-learner-is-not", who = who, question = question)
         };
-        Fault::new(place, "not-asked", what, "Let a step before it play what the other side does.")
+        Fault::new(place, "not-asked", what, phrase!("fault-let-a-step-before"))
     }
 
     /// The actions that have been taken so far.
@@ -186,8 +217,8 @@ impl Rehearsal<'_> {
         let library = Library::of(self.port.system());
         let unknown = |(_, id): &(usize, &String)| library.title(id, Language::default()).is_none();
         for (which, id) in rules.iter().enumerate().filter(unknown) {
-            let what = format!("There is no rule \"{id}\" in this system");
-            let todo = "Correct it, or leave it out.";
+            let what = phrase!("fault-there-is-no-rule-in", id = id);
+            let todo = phrase!("fault-correct-it-or-leave");
             self.faults.push(Fault::new(
                 format!("{at}.rules[{which}]"),
                 "unknown-rule",
@@ -220,8 +251,8 @@ impl Rehearsal<'_> {
         };
         for (which, panel) in panels.iter().enumerate().filter(|(_, panel)| !has(**panel)) {
             let place = format!("{at}.show.panels[{which}]");
-            let what = format!("A game of this kind has no panel \"{}\"", written(panel));
-            let todo = "Name another panel, or leave it out.";
+            let what = phrase!("fault-a-game-of-this", it = written(panel));
+            let todo = phrase!("fault-name-another-panel-or");
             self.faults.push(Fault::new(place, "no-such-panel", what, todo));
         }
     }
@@ -253,8 +284,8 @@ impl Rehearsal<'_> {
         let mut look = |list: &str, names: &[String], is_there: &dyn Fn(&str) -> bool| {
             for (which, name) in names.iter().enumerate().filter(|(_, name)| !is_there(name)) {
                 let place = format!("{at}.show.{list}[{which}]");
-                let what = format!("\"{name}\" is not there when the step begins");
-                let todo = "Correct it, or leave it out.";
+                let what = phrase!("fault-is-not-there-when", id = name);
+                let todo = phrase!("fault-correct-it-or-leave");
                 missing.push(Fault::new(place, "nothing-to-mark", what, todo));
             }
         };

@@ -3,12 +3,14 @@
 use super::rules;
 use super::setup::{FIRST_HAND, MOST_DEPLOYED};
 use crate::kernel::Rule;
+use crate::phrase;
 use crate::scenario::Fault;
 use crate::scenario::acies::deck::DeckFile;
 use crate::scenario::acies::{
     AciesData, ArmyList, Building, MOST_CARDS, Tactic, UnitData, UnitType, stock,
 };
 use crate::scenario::outline;
+use crate::words::Phrase;
 use std::collections::BTreeMap;
 
 /// ACIES 3.3: what a tactics card costs.
@@ -140,58 +142,60 @@ impl Trouble {
             Trouble::UnknownUnit(id) => (
                 format!("units.{id}"),
                 "unknown-unit",
-                format!("there is no unit \"{id}\""),
-                "Use the id of a unit.".to_owned(),
+                phrase!("fault-there-is-no-unit", id = id),
+                phrase!("fault-use-the-id-of-a-unit"),
             ),
             Trouble::Deploys(count) => (
                 "deploy".to_owned(),
                 "deploy",
-                format!("{count} units are to be deployed"),
-                format!("Name at most {MOST_DEPLOYED}."),
+                phrase!("fault-units-are-to-be", count = count),
+                phrase!("fault-name-at-most", most = MOST_DEPLOYED),
             ),
             Trouble::NotInDeck(place, id) => (
                 format!("deploy[{place}]"),
                 "deploy",
-                format!("the deck has not so many \"{id}\""),
-                "Name units that are in the deck.".to_owned(),
+                phrase!("fault-the-deck-has-not", id = id),
+                phrase!("fault-name-units-that-are"),
             ),
             Trouble::TooSmall(cards, units) => (
                 String::new(),
                 "deck-size",
-                format!("the deck has {cards} cards, {units} of them units"),
-                format!("It needs at least {LEAST_CARDS} cards and one unit."),
+                phrase!("fault-the-deck-has-cards-of", cards = cards, units = units),
+                phrase!("fault-it-needs-at-least", least_cards = LEAST_CARDS),
             ),
             Trouble::TooLarge(cards) => (
                 String::new(),
                 "deck-size",
-                format!("the deck has {cards} cards"),
-                format!("At most {MOST_CARDS} are dealt with."),
+                phrase!("fault-the-deck-has-cards", cards = cards),
+                phrase!("fault-at-most-are-dealt", most = MOST_CARDS),
             ),
             Trouble::Tactics(spent) => (
                 "tactics".to_owned(),
                 "budget",
-                format!("the tactics cost {spent} points"),
-                format!("Tactics may cost {TACTICS_BUDGET} points, {TACTIC_COST} a card."),
+                phrase!("fault-the-tactics-cost-points", spent = spent),
+                phrase!(
+                    "fault-tactics-may-cost-points",
+                    tactics_budget = TACTICS_BUDGET,
+                    tactic_cost = TACTIC_COST
+                ),
             ),
             Trouble::Units(spent, budget, spare) => (
                 "units".to_owned(),
                 "budget",
-                format!("the units cost {spent} points"),
-                format!(
-                    "They may cost {budget} points and the {spare} that the tactics leave over."
-                ),
+                phrase!("fault-the-units-cost-points", spent = spent),
+                phrase!("fault-they-may-cost-points", budget = budget, spare = spare),
             ),
             Trouble::UnknownList(id) => (
                 "list".to_owned(),
                 "army-list",
-                format!("there is no army list \"{id}\""),
-                "Use the id of an army list.".to_owned(),
+                phrase!("fault-there-is-no-army", id = id),
+                phrase!("fault-use-the-id-of-an"),
             ),
             Trouble::OverLimit(unit, count, most) => (
                 format!("units.{unit}"),
                 "army-list",
-                format!("the deck has {count} \"{unit}\""),
-                format!("The army list allows {most} with this budget."),
+                phrase!("fault-the-deck-has", count = count, id = unit),
+                phrase!("fault-the-army-list-allows", most = most),
             ),
         };
         let at = [at, &place].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>();
@@ -308,29 +312,35 @@ pub fn check_file(deck: &DeckFile) -> Vec<Fault> {
 pub fn check_lists(data: &AciesData) -> Vec<Fault> {
     let (units, _) = cards(data);
     let mut faults = Vec::new();
-    let mut fault = |at: String, name: &str, rule: Rule, what: String, todo: &str| {
+    let mut fault = |at: String, name: &str, rule: Rule, what: Phrase, todo: Phrase| {
         faults.push(Fault::new(at, name, what, todo).against(rule.section));
     };
     for (place, unit) in data.units.iter().enumerate() {
         if data.units[..place].iter().any(|other| other.id == unit.id) {
-            let what = format!("the unit \"{}\" is there twice", unit.id);
+            let what = phrase!("fault-the-unit-is-there", id = unit.id);
             let at = format!("acies.units[{place}].id");
-            fault(at, "duplicate-id", rules::UNIT_CARDS, what, "Give each unit its own id.");
+            fault(at, "duplicate-id", rules::UNIT_CARDS, what, phrase!("fault-give-each-unit-its"));
         }
     }
     for (place, list) in data.lists.iter().enumerate() {
         let at = format!("acies.lists[{place}]");
         if data.lists[..place].iter().any(|other| other.id == list.id) {
-            let what = format!("the army list \"{}\" is there twice", list.id);
-            let todo = "Give each army list its own id.";
+            let what = phrase!("fault-the-army-list-is", id = list.id);
+            let todo = phrase!("fault-give-each-army-list");
             fault(format!("{at}.id"), "duplicate-id", rules::ARMY_LISTS, what, todo);
         }
         for (field, limits) in [("limits", &list.limits), ("quick", &list.quick)] {
             let unknown = |id: &&String| !units.iter().any(|unit| unit.id == **id);
             for id in limits.keys().filter(unknown) {
-                let what = format!("there is no unit \"{id}\"");
+                let what = phrase!("fault-there-is-no-unit", id = id);
                 let at = format!("{at}.{field}.{id}");
-                fault(at, "unknown-unit", rules::ARMY_LISTS, what, "Use the id of a unit.");
+                fault(
+                    at,
+                    "unknown-unit",
+                    rules::ARMY_LISTS,
+                    what,
+                    phrase!("fault-use-the-id-of-a-unit"),
+                );
             }
         }
     }
@@ -344,47 +354,67 @@ pub fn check_lists(data: &AciesData) -> Vec<Fault> {
 #[must_use]
 pub fn check_units(units: &[UnitData]) -> Vec<Fault> {
     let mut faults = Vec::new();
-    let mut fault = |place: usize, field: &str, what: String, todo: &str| {
+    let mut fault = |place: usize, field: &str, what: Phrase, todo: Phrase| {
         let at = format!("acies.units[{place}].{field}");
         faults.push(Fault::new(at, "unit", what, todo).against(rules::UNIT_CARDS.section));
     };
     for (place, unit) in units.iter().enumerate() {
         let word = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
         if unit.id.is_empty() || !unit.id.chars().all(word) {
-            let todo = "Use lower-case letters, digits and hyphens.";
-            fault(place, "id", format!("\"{}\" is no id", unit.id), todo);
+            let todo = phrase!("fault-use-lower-case-letters-digits-and-hyphens");
+            fault(place, "id", phrase!("fault-is-no-id", id = unit.id), todo);
         }
         if Tactic::ALL.iter().any(|tactic| tactic.word() == unit.id) {
-            fault(place, "id", format!("\"{}\" is a tactics card", unit.id), "Use another id.");
+            fault(
+                place,
+                "id",
+                phrase!("fault-is-a-tactics-card", id = unit.id),
+                phrase!("fault-use-another-id"),
+            );
         }
         if unit.mobility > 20 || unit.melee > 20 {
-            fault(place, "move", "move and melee run from 0 to 20".to_owned(), "Use lower values.");
+            fault(
+                place,
+                "move",
+                phrase!("fault-move-and-melee-run"),
+                phrase!("fault-use-lower-values"),
+            );
         }
         if unit.hits == 0 || unit.hits > 9 {
-            fault(place, "hits", format!("a unit cannot have {} hits", unit.hits), "Use 1 to 9.");
+            fault(
+                place,
+                "hits",
+                phrase!("fault-a-unit-cannot-have", hits = unit.hits),
+                phrase!("fault-use-1-to-9"),
+            );
         }
         if unit.missile.is_some_and(|(short, long)| short > 10 || long > 10) {
             fault(
                 place,
                 "missile",
-                "missile values run from 0 to 10".to_owned(),
-                "Use lower values.",
+                phrase!("fault-missile-values-run-from"),
+                phrase!("fault-use-lower-values"),
             );
         }
         if unit.fire.unsigned_abs() > 9 || unit.versus.values().any(|v| v.unsigned_abs() > 9) {
-            fault(place, "versus", "modifiers run from -9 to 9".to_owned(), "Use smaller ones.");
+            fault(
+                place,
+                "versus",
+                phrase!("fault-modifiers-run-from-9"),
+                phrase!("fault-use-smaller-ones"),
+            );
         }
         if unit.kind == UnitType::Ar && unit.missile.is_none() {
             fault(
                 place,
                 "missile",
-                "artillery does nothing but shoot".to_owned(),
-                "Give it missile values.",
+                phrase!("fault-artillery-does-nothing-but"),
+                phrase!("fault-give-it-missile-values"),
             );
         }
         if let Some(rule) = unit.rule.as_ref().filter(|rule| rules::section(rule).is_none()) {
-            let todo = "Use the number of a section, such as 15.1, or leave it out.";
-            fault(place, "rule", format!("there is no section \"{rule}\""), todo);
+            let todo = phrase!("fault-use-the-number-of");
+            fault(place, "rule", phrase!("fault-there-is-no-section", rule = rule), todo);
         }
     }
     faults

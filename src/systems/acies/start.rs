@@ -13,16 +13,23 @@ use super::sequence::Course;
 use super::state::{Holding, Phase, State};
 use super::system::Acies;
 use crate::kernel::{Both, Game, GameOf, Pile, Rule, Side};
+use crate::phrase;
 use crate::scenario::acies::begin::{BeginAt, BeginData, FieldBegin, HoldingBegin, StanceBegin};
 use crate::scenario::acies::deck::DeckFile;
 use crate::scenario::acies::{AciesData, MOST_CARDS, MOST_UNITS, UnitData};
 use crate::scenario::{Fault, FromScenario, Scenario, Text, outline};
+use crate::words::Phrase;
 
 impl FromScenario for Acies {
     fn start(scenario: &Scenario) -> Result<(Scene, GameOf<Acies>), Vec<Fault>> {
         let Some(data) = scenario.data::<AciesData>() else {
-            let what = "the scenario has no part \"acies\"";
-            return Err(vec![Fault::new("acies", "missing", what, "Add it, with decks.")]);
+            let what = phrase!("fault-the-scenario-has-no");
+            return Err(vec![Fault::new(
+                "acies",
+                "missing",
+                what,
+                phrase!("fault-add-it-with-decks"),
+            )]);
         };
         let scene = compile(scenario, data)?;
         let Some(begin) = &data.begin else {
@@ -62,13 +69,13 @@ impl FromScenario for Acies {
 fn check_options(data: &AciesData) -> Vec<Fault> {
     let options = &data.options;
     let mut faults = Vec::new();
-    let mut fault = |name: &str, rule: Rule, what: String, todo: &str| {
+    let mut fault = |name: &str, rule: Rule, what: Phrase, todo: Phrase| {
         let at = format!("acies.options.{name}");
         faults.push(Fault::new(at, "option", what, todo).against(rule.section));
     };
     if !(2..=12).contains(&options.wing_columns) {
-        let what = format!("a wing cannot have {} columns", options.wing_columns);
-        fault("wing_columns", rules::COLUMNS, what, "Use 2 to 12.");
+        let what = phrase!("fault-a-wing-cannot-have", wing_columns = options.wing_columns);
+        fault("wing_columns", rules::COLUMNS, what, phrase!("fault-use-2-to-12"));
     }
     let rolls = [
         ("withdraw_melee", options.withdraw_melee),
@@ -76,11 +83,16 @@ fn check_options(data: &AciesData) -> Vec<Fault> {
         ("withdraw_stay", options.withdraw_stay),
     ];
     for (name, value) in rolls.into_iter().filter(|(_, value)| *value > 10) {
-        fault(name, rules::WITHDRAWAL_ROLL, format!("no die shows {value}"), "Use 0 to 10.");
+        fault(
+            name,
+            rules::WITHDRAWAL_ROLL,
+            phrase!("fault-no-die-shows", value = value),
+            phrase!("fault-use-0-to-10"),
+        );
     }
     if options.turn_cap == 0 || options.turn_cap > 9999 {
-        let what = format!("a game cannot end after {} turns", options.turn_cap);
-        fault("turn_cap", rules::TURN_CAP, what, "Use 1 to 9999.");
+        let what = phrase!("fault-a-game-cannot-end", most = options.turn_cap);
+        fault("turn_cap", rules::TURN_CAP, what, phrase!("fault-use-1-to-9999"));
     }
     faults
 }
@@ -93,25 +105,20 @@ fn compile(scenario: &Scenario, data: &AciesData) -> Result<Scene, Vec<Fault>> {
     faults.extend(decks::check_lists(data));
     let (units, lists) = decks::cards(data);
     if units.len() > MOST_UNITS {
-        let what = format!("there are {} kinds of units", units.len());
-        let todo = format!("Use at most {MOST_UNITS}.");
+        let what = phrase!("fault-there-are-kinds-of", count = units.len());
+        let todo = phrase!("fault-use-at-most", most = MOST_UNITS);
         faults.push(Fault::new("acies.units", "too-many", what, todo));
     }
     if data.decks.is_none() && data.begin.is_none() {
-        let what = "there are no decks";
-        faults.push(Fault::new(
-            "acies.decks",
-            "missing",
-            what,
-            "Name two decks, or begin in mid-battle.",
-        ));
+        let what = phrase!("fault-there-are-no-decks");
+        faults.push(Fault::new("acies.decks", "missing", what, phrase!("fault-name-two-decks-or")));
     }
     let mut decks: [Option<DeckFile>; 2] = [None, None];
     for (place, named) in data.decks.iter().flatten().enumerate() {
         let at = format!("acies.decks[{place}]");
         let Some(deck) = named.resolve() else {
-            let todo = "Use the id of a built-in deck, or write the deck here.";
-            faults.push(Fault::new(at, "unknown-deck", "there is no such deck", todo));
+            let todo = phrase!("fault-use-the-id-of-a-built");
+            faults.push(Fault::new(at, "unknown-deck", phrase!("fault-there-is-no-such"), todo));
             continue;
         };
         let listed = data.options.army_lists;
@@ -214,15 +221,15 @@ struct Opening<'a> {
 }
 
 impl Opening<'_> {
-    fn fault(&mut self, at: &str, name: &str, rule: Rule, what: String, todo: &str) {
+    fn fault(&mut self, at: &str, name: &str, rule: Rule, what: Phrase, todo: Phrase) {
         self.faults.push(Fault::new(at, name, what, todo).against(rule.section));
     }
 
     fn side(&mut self, at: &str, id: &str) -> Option<Side> {
         let found = Side::ALL.into_iter().find(|side| self.scene.armies[*side].side.id == id);
         if found.is_none() {
-            let what = format!("there is no side \"{id}\"");
-            self.fault(at, "unknown-side", rules::PILES, what, "Use a side's id.");
+            let what = phrase!("fault-there-is-no-side", id = id);
+            self.fault(at, "unknown-side", rules::PILES, what, phrase!("fault-use-a-side-id"));
         }
         found
     }
@@ -233,14 +240,14 @@ impl Opening<'_> {
             if let Some(card) = Card::find(self.scene, name) {
                 cards.push(card);
             } else {
-                let what = format!("there is no card \"{name}\"");
+                let what = phrase!("fault-there-is-no-card", id = name);
                 let at = format!("{at}[{place}]");
                 self.fault(
                     &at,
                     "unknown-card",
                     rules::UNIT_CARDS,
                     what,
-                    "Use the id of a unit or tactics card.",
+                    phrase!("fault-use-the-id-of-a-unit-or"),
                 );
             }
         }
@@ -266,13 +273,13 @@ impl Opening<'_> {
             wounds: self.wounded(held, &at("wounded")),
         };
         if held.seen.into_iter().any(|seen| usize::from(seen) > holding.deck.len()) {
-            let what = format!("the deck has only {} cards", holding.deck.len());
-            let todo = "Let fewer be seen.";
+            let what = phrase!("fault-the-deck-has-only", count = holding.deck.len());
+            let todo = phrase!("fault-let-fewer-be-seen");
             self.fault(&at("seen"), "seen", rules::SCOUTING, what, todo);
         }
         if holding.deck.is_empty() {
-            let what = "the deck has no card".to_owned();
-            let todo = "Give it one: an empty deck is made anew at once, or loses the game.";
+            let what = phrase!("fault-the-deck-has-no");
+            let todo = phrase!("fault-give-it-one-an");
             self.fault(&at("deck"), "no-cards", rules::DECK_OUT, what, todo);
         }
         let held = [
@@ -282,8 +289,14 @@ impl Opening<'_> {
             holding.casualties.len(),
         ];
         if held.into_iter().sum::<usize>() + holding.face_down.len() > MOST_CARDS {
-            let what = format!("there are more than {MOST_CARDS} cards");
-            self.fault(&at("deck"), "deck-size", rules::DECK_SIZE, what, "Use fewer.");
+            let what = phrase!("fault-there-are-more-than", most = MOST_CARDS);
+            self.fault(
+                &at("deck"),
+                "deck-size",
+                rules::DECK_SIZE,
+                what,
+                phrase!("fault-use-fewer"),
+            );
         }
         *self.s.of_mut(side) = holding;
     }
@@ -293,38 +306,51 @@ impl Opening<'_> {
         let cell = match entry.cell.parse::<Cell>() {
             Ok(cell) if self.s.field.has(cell) => cell,
             _ => {
-                let what = format!("there is no cell \"{}\"", entry.cell);
-                let todo = "Use A, M or B and a column, such as M5.";
+                let what = phrase!("fault-there-is-no-cell", id = entry.cell);
+                let todo = phrase!("fault-use-a-m-or");
                 return self.fault(&at, "cell", rules::COLUMNS, what, todo);
             }
         };
         let Some(owner) = owner else {
-            let what = format!("nobody owns the unit in {cell}");
-            return self.fault(&at, "owner", rules::COLUMNS, what, "Name its side.");
+            let what = phrase!("fault-nobody-owns-the-unit", cell = cell);
+            return self.fault(&at, "owner", rules::COLUMNS, what, phrase!("fault-name-its-side"));
         };
         let Some(side) = self.side(&format!("{at}.side"), owner) else { return };
         let intruder = Scene::is_home(side.enemy(), cell);
         if intruder && !self.scene.options.advance_enemy_first_line {
-            let what = format!("the unit in {cell} stands in the enemy's First Line");
-            return self.fault(&at, "line", rules::ONE_CARD, what, "Put it elsewhere.");
+            let what = phrase!("fault-the-unit-in-stands", cell = cell);
+            return self.fault(
+                &at,
+                "line",
+                rules::ONE_CARD,
+                what,
+                phrase!("fault-put-it-elsewhere"),
+            );
         }
         let Some(kind) = self.scene.kind(&entry.unit) else {
-            let what = format!("there is no unit \"{}\"", entry.unit);
+            let what = phrase!("fault-there-is-no-unit", id = entry.unit);
             return self.fault(
                 &at,
                 "unknown-unit",
                 rules::UNIT_CARDS,
                 what,
-                "Use the id of a unit.",
+                phrase!("fault-use-the-id-of-a-unit"),
             );
         };
         if !self.s.field.is_free(cell) {
-            let what = format!("two units stand in {cell}");
-            return self.fault(&at, "cell", rules::ONE_CARD, what, "A cell holds one card.");
+            let what = phrase!("fault-two-units-stand-in", cell = cell);
+            return self.fault(
+                &at,
+                "cell",
+                rules::ONE_CARD,
+                what,
+                phrase!("fault-a-cell-holds-one"),
+            );
         }
         if entry.markers >= self.scene.unit(kind).hits {
-            let what = format!("{} markers eliminate the unit in {cell}", entry.markers);
-            return self.fault(&at, "markers", rules::MARKERS, what, "Use fewer.");
+            let what =
+                phrase!("fault-markers-eliminate-the-unit", markers = entry.markers, cell = cell);
+            return self.fault(&at, "markers", rules::MARKERS, what, phrase!("fault-use-fewer"));
         }
         let stance = match entry.stance {
             StanceBegin::Upright => Stance::Upright,
@@ -344,8 +370,8 @@ impl Opening<'_> {
             let count = |names: &[String]| names.iter().filter(|other| *other == name).count();
             if count(&held.known) > count(&held.hand) && Card::find(self.scene, name).is_some() {
                 let id = &self.scene.armies[side].side.id;
-                let what = format!("the hand of \"{id}\" does not hold so many of \"{name}\"");
-                let todo = "Name cards of the hand, each as often as it is there.";
+                let what = phrase!("fault-the-hand-of-does", id = id, other = name);
+                let todo = phrase!("fault-name-cards-of-the");
                 self.fault(at, "known", rules::SCOUTING, what, todo);
                 break;
             }
@@ -366,11 +392,9 @@ impl Opening<'_> {
             if let Some(kind) = kind {
                 wounds.push((kind, wound.markers));
             } else {
-                let what = format!(
-                    "the hand has no \"{}\" that could have {} markers",
-                    wound.unit, wound.markers
-                );
-                let todo = "Name a unit of the hand, with fewer markers than eliminate it.";
+                let what =
+                    phrase!("fault-the-hand-has-no", id = wound.unit, markers = wound.markers);
+                let todo = phrase!("fault-name-a-unit-of-the-hand");
                 self.fault(&format!("{at}[{place}]"), "wounded", rules::MARKERS, what, todo);
             }
         }
@@ -389,8 +413,8 @@ impl Opening<'_> {
         ];
         for (field, said, possible, rule) in marks {
             if said && !(possible && own) {
-                let what = format!("\"{field}\" can't be said of the unit in {} here", entry.cell);
-                let todo = "It holds of units of the side whose turn it is, from the phase on that it is about.";
+                let what = phrase!("fault-cannot-be-said-of-the", field = field, cell = entry.cell);
+                let todo = phrase!("fault-it-holds-of-units");
                 self.fault(&format!("{at}.{field}"), field, rule, what, todo);
             }
         }
@@ -415,8 +439,8 @@ impl Opening<'_> {
         ];
         for (field, said, possible, rule) in marks {
             if said && !possible {
-                let what = format!("\"{field}\" can't be said in this phase");
-                let todo = "Begin in a later phase, or leave it out.";
+                let what = phrase!("fault-cannot-be-said-in", field = field);
+                let todo = phrase!("fault-begin-in-a-later");
                 self.fault(&format!("acies.begin.{field}"), field, rule, what, todo);
             }
         }
@@ -426,9 +450,15 @@ impl Opening<'_> {
                     self.s.barred.push(kind);
                 }
                 _ => {
-                    let what = format!("the hand of the active side has no unit \"{name}\"");
+                    let what = phrase!("fault-the-hand-of-the", id = name);
                     let at = format!("acies.begin.barred[{place}]");
-                    self.fault(&at, "barred", rules::DIFFICULT, what, "Name a unit of that hand.");
+                    self.fault(
+                        &at,
+                        "barred",
+                        rules::DIFFICULT,
+                        what,
+                        phrase!("fault-name-a-unit-of-that"),
+                    );
                 }
             }
         }
@@ -441,8 +471,8 @@ impl Opening<'_> {
     fn encircling(&mut self, begin: &BeginData) -> Option<Frame> {
         let state = begin.encircling.as_ref()?;
         if self.s.phase != Phase::Encircling {
-            let what = "nobody discards for flank points in this phase".to_owned();
-            let todo = "Begin in the Encircling phase.";
+            let what = phrase!("fault-nobody-discards-for-flank");
+            let todo = phrase!("fault-begin-in-the-encircling");
             self.fault("acies.begin.encircling", "phase", rules::FLANK_DISCARD, what, todo);
         }
         let to_act = self.side("acies.begin.encircling.to_act", &state.to_act)?;
@@ -453,8 +483,8 @@ impl Opening<'_> {
                 self.scene.unit(kind).flank && lies
             });
             if !flank || to_act != self.s.active || !state.acted {
-                let what = format!("\"{name}\" can't be a discard that may be stopped");
-                let todo = "Name a unit of the active side's reserve that may be discarded so; that side has \"acted\".";
+                let what = phrase!("fault-cannot-be-a-discard", id = name);
+                let todo = phrase!("fault-name-a-unit-of-the-active");
                 let at = "acies.begin.encircling.pending";
                 self.fault(at, "pending", rules::DIFFICULT, what, todo);
             }
@@ -491,8 +521,8 @@ impl Opening<'_> {
                 if let Some(place) = left.iter().position(|other| *other == card) {
                     left.remove(place);
                 } else {
-                    let what = format!("the deck of this side has no \"{name}\", or not so many");
-                    let todo = "Name the cards of its deck, or leave acies.decks out.";
+                    let what = phrase!("fault-the-deck-of-this", id = name);
+                    let todo = phrase!("fault-name-the-cards-of");
                     self.fault(&path, "not-in-deck", rules::DECK_SIZE, what, todo);
                 }
             }
@@ -502,8 +532,8 @@ impl Opening<'_> {
                 .map(|card| card.id(self.scene))
                 .collect();
             if !units.is_empty() {
-                let what = format!("these units of the deck are nowhere: {}", units.join(", "));
-                let todo = "Put every unit of the deck into a pile, the hand or the field.";
+                let what = phrase!("fault-these-units-of-the", list = units.join(", "));
+                let todo = phrase!("fault-put-every-unit-of");
                 let at = format!("acies.begin.sides[{}]", side as usize);
                 self.fault(&at, "missing-cards", rules::DECK_SIZE, what, todo);
             }
@@ -520,13 +550,13 @@ impl Opening<'_> {
             .map(|(cell, _)| cell)
             .collect();
         for cell in opposed {
-            let what = format!("the unit in {cell} is opposed and cannot hold a flank");
+            let what = phrase!("fault-the-unit-in-is", cell = cell);
             self.fault(
                 "acies.begin.field",
                 "stance",
                 rules::STATE_CHECK,
                 what,
-                "Let it stand upright.",
+                phrase!("fault-let-it-stand-upright"),
             );
         }
     }
@@ -541,9 +571,9 @@ fn in_battle(
     let s = State::new(scene.columns());
     let mut opening = Opening { scene, s, faults: Vec::new() };
     if begin.turn == 0 || begin.turn > scene.options.turn_cap {
-        let what = format!("there is no turn {}", begin.turn);
-        let todo = format!("Use 1 to {}.", scene.options.turn_cap);
-        opening.fault("acies.begin.turn", "turn", rules::TURN_CAP, what, &todo);
+        let what = phrase!("fault-there-is-no-turn", turn = begin.turn);
+        let todo = phrase!("fault-use-1-to", most = scene.options.turn_cap);
+        opening.fault("acies.begin.turn", "turn", rules::TURN_CAP, what, todo);
     }
     if let Some(active) = opening.side("acies.begin.active", &begin.active) {
         opening.s.active = active;
@@ -566,13 +596,13 @@ fn in_battle(
     for side in Side::ALL {
         let (lost, total) = scene.rout(&opening.s, side);
         if scene.options.route_level && 2 * lost > total {
-            let what = "a side has lost more than half of its army already".to_owned();
+            let what = phrase!("fault-a-side-has-lost");
             opening.fault(
                 "acies.begin.sides",
                 "over",
                 rules::ROUTE_LEVEL,
                 what,
-                "Let it lose less.",
+                phrase!("fault-let-it-lose-less"),
             );
         }
     }

@@ -11,8 +11,10 @@ use super::system::Arsouf;
 use super::victory;
 use crate::board::{Direction, Hex};
 use crate::kernel::{Cx, Log, Rule, ScriptedDice, Side, UnitId};
+use crate::phrase;
 use crate::scenario::Fault;
 use crate::scenario::arsouf::{ArsoufData, BeginData, PhaseName, PieceBegin, PieceState};
+use crate::words::Phrase;
 use smallvec::SmallVec;
 
 /// Attacks that are announced and wait for their dice.
@@ -53,11 +55,11 @@ struct Opening<'a> {
 }
 
 impl Opening<'_> {
-    fn unknown(&mut self, at: &str, name: &str, what: String, todo: &str) {
+    fn unknown(&mut self, at: &str, name: &str, what: Phrase, todo: Phrase) {
         self.faults.push(Fault::new(at, name, what, todo));
     }
 
-    fn fault(&mut self, at: &str, name: &str, rule: Rule, what: String, todo: &str) {
+    fn fault(&mut self, at: &str, name: &str, rule: Rule, what: Phrase, todo: Phrase) {
         self.faults.push(Fault::new(at, name, what, todo).against(rule.section));
     }
 
@@ -73,26 +75,41 @@ impl Opening<'_> {
     fn course(&mut self) {
         let (scene, begin) = (self.scene, self.begin);
         if begin.phase == PhaseName::Deployment {
-            let what = "a game in mid-battle does not begin with deployment".to_owned();
-            self.unknown("arsouf.begin.phase", "phase", what, "Use movement or combat.");
+            let what = phrase!("fault-a-game-in-mid");
+            self.unknown(
+                "arsouf.begin.phase",
+                "phase",
+                what,
+                phrase!("fault-use-movement-or-combat"),
+            );
         }
         if begin.turn == 0 || scene.turn_limit().is_some_and(|last| begin.turn > last) {
-            let what = format!("there is no turn {}", begin.turn);
-            self.unknown("arsouf.begin.turn", "turn", what, "Use a turn from 1 to the last.");
+            let what = phrase!("fault-there-is-no-turn", turn = begin.turn);
+            self.unknown(
+                "arsouf.begin.turn",
+                "turn",
+                what,
+                phrase!("fault-use-a-turn-from-1-to-the"),
+            );
         }
         match Side::ALL.into_iter().find(|&side| scene.armies[side].id == begin.side) {
             Some(side) => self.s.active = side,
             None => {
-                let what = format!("there is no side \"{}\"", begin.side);
-                self.unknown("arsouf.begin.side", "unknown-side", what, "Use a side's id.");
+                let what = phrase!("fault-there-is-no-side", id = begin.side);
+                self.unknown(
+                    "arsouf.begin.side",
+                    "unknown-side",
+                    what,
+                    phrase!("fault-use-a-side-id"),
+                );
             }
         }
         (self.s.turn, self.s.phase) = (begin.turn, begin.phase);
         for id in begin.pieces.keys() {
             if !self.data.pieces.iter().any(|piece| piece.id == *id) {
-                let what = format!("there is no piece \"{id}\"");
+                let what = phrase!("fault-there-is-no-piece", id = id);
                 let at = format!("arsouf.begin.pieces.{id}");
-                self.unknown(&at, "unknown-piece", what, "Use a piece's id.");
+                self.unknown(&at, "unknown-piece", what, phrase!("fault-use-a-piece-id"));
             }
         }
     }
@@ -107,8 +124,8 @@ impl Opening<'_> {
             PieceState::Upright | PieceState::Wounded => None,
         };
         if set.state == PieceState::Arrived && printed.side != scene.goal.side {
-            let what = format!("{} does not arrive anywhere", printed.id);
-            let todo = "Only pieces of the side with the goal arrive.";
+            let what = phrase!("fault-does-not-arrive-anywhere", id = printed.id);
+            let todo = phrase!("fault-only-pieces-of-the");
             self.fault(&self.path(unit, "state"), "state", rules::ARRIVAL, what, todo);
             return;
         }
@@ -116,8 +133,8 @@ impl Opening<'_> {
         let left = set.state == PieceState::Arrived
             && left_by.is_some_and(|hex| scene.goal.town.contains(hex));
         if off_board.is_some() && set.at.is_some() && !left {
-            let what = format!("{} is off the board and stands on no space", printed.id);
-            let todo = "Leave its space out, or give it another state.";
+            let what = phrase!("fault-is-off-the-board", id = printed.id);
+            let todo = phrase!("fault-leave-its-space-out");
             self.fault(&self.path(unit, "at"), "place", rules::CONDITIONS, what, todo);
             return;
         }
@@ -145,8 +162,8 @@ impl Opening<'_> {
                 (format!("arsouf.pieces[{}].setup", place.unwrap_or_default()), hex)
             }
             (None, None) => {
-                let what = format!("nothing says where {} stands", printed.id);
-                let todo = "Give it a space with \"at\", or a state off the board.";
+                let what = phrase!("fault-nothing-says-where-stands", id = printed.id);
+                let todo = phrase!("fault-give-it-a-space");
                 let at = format!("arsouf.begin.pieces.{}", printed.id);
                 self.fault(&at, "place", rules::CONDITIONS, what, todo);
                 return None;
@@ -155,25 +172,29 @@ impl Opening<'_> {
         let label = scene.label(hex);
         if let Err(refused) = check_standing(scene, printed.side, hex) {
             let (name, why) = if refused.rule == rules::MARSH {
-                ("closed", "which no piece may enter")
+                ("closed", phrase!("fault-which-no-piece-may"))
             } else if printed.side == scene.goal.side {
-                ("goal", "where a piece that has arrived leaves the board")
+                ("goal", phrase!("fault-where-a-piece-that"))
             } else {
-                ("goal", "which its side may not enter")
+                ("goal", phrase!("fault-which-its-side-may"))
             };
-            let what = format!("{} stands in {label}, {why}", printed.id);
-            self.fault(&at, name, refused.rule, what, "Give it an open space of its own.");
+            let what = phrase!("fault-stands-in", id = printed.id, label = label, why = why);
+            self.fault(&at, name, refused.rule, what, phrase!("fault-give-it-an-open"));
             return None;
         }
         if let Some(other) = self.s.unit_at(hex) {
-            let what =
-                format!("{} and {} both stand in {label}", printed.id, scene.piece(other).id);
+            let what = phrase!(
+                "fault-and-both-stand-in",
+                id = printed.id,
+                other = scene.piece(other).id,
+                label = label
+            );
             self.fault(
                 &at,
                 "overstacked",
                 rules::ONE_PIECE,
                 what,
-                "Give each piece its own space.",
+                phrase!("fault-give-each-piece-its"),
             );
             return None;
         }
@@ -183,8 +204,14 @@ impl Opening<'_> {
     fn hex(&mut self, label: &str, at: &str) -> Option<Hex> {
         let hex = self.scene.map.grid.parse(label);
         if hex.is_none() {
-            let what = format!("there is no hex \"{label}\" on the board");
-            self.fault(at, "unknown-hex", rules::ALLOWANCE, what, "Write its printed number.");
+            let what = phrase!("fault-there-is-no-hex-on-the-board", id = label);
+            self.fault(
+                at,
+                "unknown-hex",
+                rules::ALLOWANCE,
+                what,
+                phrase!("fault-write-its-printed-number"),
+            );
         }
         hex
     }
@@ -207,8 +234,8 @@ impl Opening<'_> {
         }
         if idle {
             let rule = if attacked { rules::ATTACKERS } else { rules::MOVING };
-            let what = format!("{id} can't have done anything in this half-turn");
-            let todo = "Only pieces on the board move and attack, those of the side to move.";
+            let what = phrase!("fault-cannot-have-done-anything-in", id = id);
+            let todo = phrase!("fault-only-pieces-on-the");
             let at = format!("arsouf.begin.pieces.{id}");
             self.fault(&at, "done", rule, what, todo);
             return;
@@ -231,11 +258,11 @@ impl Opening<'_> {
         let printed = self.scene.piece(unit);
         let idle = printed.baggage && !self.scene.options.baggage_may_attack;
         let (rule, todo) = match (attacked, combat, idle) {
-            (true, false, _) => (rules::ATTACK_PHASE, "Attacks follow movement: use combat."),
-            (true, true, true) => (rules::ATTACKERS, "Baggage does not attack in this game."),
+            (true, false, _) => (rules::ATTACK_PHASE, phrase!("fault-attacks-follow-movement-use")),
+            (true, true, true) => (rules::ATTACKERS, phrase!("fault-baggage-does-not-attack")),
             _ => return,
         };
-        let what = format!("{} can't have attacked", printed.id);
+        let what = phrase!("fault-cannot-have-attacked", id = printed.id);
         self.fault(&self.path(unit, "attacked"), "attacked", rule, what, todo);
     }
 
@@ -252,8 +279,8 @@ impl Opening<'_> {
         if check_standing(scene, scene.side(unit), from).is_err()
             || !reach(scene, &board, unit).contains(&at)
         {
-            let what = format!("no move of {} leads from {label} there", scene.piece(unit).id);
-            let todo = "Name the space it stood on before its move of this half-turn.";
+            let what = phrase!("fault-no-move-of-leads", id = scene.piece(unit).id, label = label);
+            let todo = phrase!("fault-name-the-space-it");
             self.fault(&path, "from", rules::ALLOWANCE, what, todo);
             return;
         }
@@ -282,9 +309,8 @@ impl Opening<'_> {
                 (piece.charge, piece.from) = (Some(direction), Some(start));
             }
             None => {
-                let what = format!("{} can't be charging at {label}", printed.id);
-                let todo = "An upright knight of the side to move charges at the enemy next to it, over two open \
-                            spaces of the same line.";
+                let what = phrase!("fault-cannot-be-charging-at", id = printed.id, label = label);
+                let todo = phrase!("fault-an-upright-knight-of");
                 self.fault(&self.path(unit, "charges"), "charge", rules::CHARGING, what, todo);
             }
         }
@@ -299,8 +325,8 @@ impl Opening<'_> {
             from.is_some() && from != self.s.hex(unit) && self.s.phase == PhaseName::Movement
         });
         if moved.is_none() {
-            let what = format!("\"{id}\" has made no move that could be taken back");
-            let todo = "Name a piece with a \"from\", in the movement phase.";
+            let what = phrase!("fault-has-made-no-move", id = id);
+            let todo = phrase!("fault-name-a-piece-with");
             self.fault("arsouf.begin.last", "last", rules::TAKING_BACK, what, todo);
         }
         self.s.last = moved;
@@ -313,8 +339,14 @@ impl Opening<'_> {
             let at = format!("arsouf.begin.announced[{i}]");
             let found = self.scene.find(&pair.unit).zip(self.scene.find(&pair.target));
             let Some((unit, target)) = found else {
-                let what = format!("there is no piece \"{}\" or \"{}\"", pair.unit, pair.target);
-                self.unknown(&at, "unknown-piece", what, "Use the ids of two pieces.");
+                let what =
+                    phrase!("fault-there-is-no-piece-or", id = pair.unit, target = pair.target);
+                self.unknown(
+                    &at,
+                    "unknown-piece",
+                    what,
+                    phrase!("fault-use-the-ids-of-two-pieces"),
+                );
                 continue;
             };
             let open = self.scene.options.declare_all_attacks_first
@@ -328,9 +360,9 @@ impl Opening<'_> {
                 Ok(()) => rules::ATTACKERS,
                 Err(refused) => refused.rule,
             };
-            let what = format!("{} can't have announced an attack on {}", pair.unit, pair.target);
-            let todo = "Each piece announces one attack that it may make, in the combat phase, under the option \
-                        declare_all_attacks_first.";
+            let what =
+                phrase!("fault-cannot-have-announced-an", unit = pair.unit, target = pair.target);
+            let todo = phrase!("fault-each-piece-announces-one");
             self.fault(&at, "announced", rule, what, todo);
         }
         announced
@@ -346,8 +378,8 @@ impl Opening<'_> {
         };
         let leaderless = scene.options.leader_death_ends_game && Side::ALL.into_iter().any(fallen);
         if self.s.over.is_some() || leaderless {
-            let what = "the game would be over before it begins".to_owned();
-            let todo = "Change the pieces' states.";
+            let what = phrase!("fault-the-game-would-be");
+            let todo = phrase!("fault-change-the-pieces-states");
             self.fault("arsouf.begin", "over", rules::THE_END, what, todo);
         }
     }

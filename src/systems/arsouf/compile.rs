@@ -5,12 +5,14 @@ use super::rules;
 use super::scene::{Army, CLOSED, Goal, Printed, Scene, unit_id};
 use crate::board::{Direction, Hex, HexMap, HexSet};
 use crate::kernel::{Both, Side, UnitId};
+use crate::phrase;
 use crate::scenario::arsouf::{ArsoufData, Trait};
 use crate::scenario::arsouf_options::SlowPieces;
 use crate::scenario::geography::{Area, Ground, parts};
 use crate::scenario::size::MOST_COUNTERS;
 use crate::scenario::{Fault, OptionSet, Scenario, outline};
 use crate::words::Language;
+use crate::words::Phrase;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -50,21 +52,21 @@ struct Compiler<'a> {
 }
 
 impl Compiler<'_> {
-    fn fault(&mut self, at: impl Into<String>, name: &str, what: String, todo: &str) {
+    fn fault(&mut self, at: impl Into<String>, name: &str, what: Phrase, todo: Phrase) {
         self.ground.faults.push(Fault::new(at, name, what, todo));
     }
 
     fn scene(&mut self) -> Option<Scene> {
         let count = self.data.pieces.len();
         if count > MOST_COUNTERS {
-            let todo = format!("Use at most {MOST_COUNTERS}.");
-            let what = format!("there are {count} pieces");
-            self.fault("arsouf.pieces", "too-many-counters", what, &todo);
+            let todo = phrase!("fault-use-at-most", most = MOST_COUNTERS);
+            let what = phrase!("fault-there-are-pieces", count = count);
+            self.fault("arsouf.pieces", "too-many-counters", what, todo);
             return None;
         }
         if self.data.terrain.is_empty() {
-            let what = "the board has no terrain at all".to_owned();
-            self.fault("arsouf.terrain", "missing", what, "Add one terrain or more.");
+            let what = phrase!("fault-the-board-has-no");
+            self.fault("arsouf.terrain", "missing", what, phrase!("fault-add-one-terrain-or"));
             return None;
         }
         let map = self.ground.map();
@@ -125,8 +127,8 @@ impl Compiler<'_> {
         let found = self.scenario.sides.iter().position(|s| s.id == id);
         if found.is_none() {
             let known: Vec<&str> = self.scenario.sides.iter().map(|s| s.id.as_str()).collect();
-            let todo = format!("Use one of {}.", known.join(", "));
-            self.fault(at, "unknown-side", format!("there is no side \"{id}\""), &todo);
+            let todo = phrase!("fault-use-one-of", list = known.join(", "));
+            self.fault(at, "unknown-side", phrase!("fault-there-is-no-side", id = id), todo);
         }
         found.map(|n| Side::ALL[n])
     }
@@ -140,12 +142,12 @@ impl Compiler<'_> {
             let at = format!("arsouf.pieces[{i}]");
             self.ground.faults.extend(outline::id(&format!("{at}.id"), &piece.id));
             if !ids.insert(piece.id.as_str()) {
-                let what = format!("the id \"{}\" is used twice", piece.id);
+                let what = phrase!("fault-the-id-is-used", id = piece.id);
                 self.fault(
                     format!("{at}.id"),
                     "duplicate-id",
                     what,
-                    "Give every piece its own id.",
+                    phrase!("fault-give-every-piece-its"),
                 );
             }
             let side = self.side(&piece.side, &format!("{at}.side"));
@@ -154,8 +156,13 @@ impl Compiler<'_> {
                 None => None,
             };
             let Some(kind) = data.kinds.get(&piece.kind) else {
-                let what = format!("there is no kind \"{}\"", piece.kind);
-                self.fault(format!("{at}.kind"), "unknown-kind", what, "Add it to arsouf.kinds.");
+                let what = phrase!("fault-there-is-no-kind", id = piece.kind);
+                self.fault(
+                    format!("{at}.kind"),
+                    "unknown-kind",
+                    what,
+                    phrase!("fault-add-it-to-arsouf"),
+                );
                 continue;
             };
             let has = |t: Trait| kind.traits.contains(&t);
@@ -178,12 +185,22 @@ impl Compiler<'_> {
         }
         for (id, kind) in &data.kinds {
             if kind.moves == 0 || kind.moves > 20 {
-                let what = format!("the kind moves {} spaces", kind.moves);
-                self.fault(format!("arsouf.kinds.{id}.moves"), "moves", what, "Use 1 to 20.");
+                let what = phrase!("fault-the-kind-moves-spaces", moves = kind.moves);
+                self.fault(
+                    format!("arsouf.kinds.{id}.moves"),
+                    "moves",
+                    what,
+                    phrase!("fault-use-1-to-20"),
+                );
             }
             if kind.value > 100 {
-                let what = format!("the fighting value is {}", kind.value);
-                self.fault(format!("arsouf.kinds.{id}.value"), "value", what, "Use 0 to 100.");
+                let what = phrase!("fault-the-fighting-value-is", value = kind.value);
+                self.fault(
+                    format!("arsouf.kinds.{id}.value"),
+                    "value",
+                    what,
+                    phrase!("fault-use-0-to-100"),
+                );
             }
         }
         pieces
@@ -203,31 +220,32 @@ impl Compiler<'_> {
                 Fault::new(
                     "arsouf.goal",
                     "goal",
-                    "the side has fewer pieces than it must bring",
-                    "Give it more pieces, or ask for fewer.",
+                    phrase!("fault-the-side-has-fewer"),
+                    phrase!("fault-give-it-more-pieces"),
                 )
                 .against("3.1"),
             );
         }
         if data.baggage == 0 && data.others == 0 {
-            let what = "nothing has to be brought: the game is over before it begins";
-            let fault = Fault::new("arsouf.goal", "goal", what, "Ask for a piece or more.");
+            let what = phrase!("fault-nothing-has-to-be");
+            let fault = Fault::new("arsouf.goal", "goal", what, phrase!("fault-ask-for-a-piece"));
             self.ground.faults.push(fault.against("3.1"));
         }
         if pieces.iter().filter(|p| p.side == side).count() > MOST_PIECES {
-            let what = format!("the side has more than {MOST_PIECES} pieces");
-            let fault = Fault::new("arsouf.pieces", "goal", what, "Give it fewer.");
+            let what = phrase!("fault-the-side-has-more", most = MOST_PIECES);
+            let fault = Fault::new("arsouf.pieces", "goal", what, phrase!("fault-give-it-fewer"));
             self.ground.faults.push(fault.against("3.1"));
         }
         if self.data.begin.is_none() && !pieces.iter().any(|p| p.side != side) {
-            let what = "the side without the goal has no piece";
-            let fault = Fault::new("arsouf.pieces", "no-army", what, "Give it one or more.");
+            let what = phrase!("fault-the-side-without-the");
+            let fault =
+                Fault::new("arsouf.pieces", "no-army", what, phrase!("fault-give-it-one-or"));
             self.ground.faults.push(fault.against("1.1"));
         }
         if area.hexes.is_empty() {
-            let what = "the goal has no space";
+            let what = phrase!("fault-the-goal-has-no");
             let at = format!("map.zones.{}", data.zone);
-            let fault = Fault::new(at, "goal", what, "Name one space or more.");
+            let fault = Fault::new(at, "goal", what, phrase!("fault-name-one-space-or"));
             self.ground.faults.push(fault.against("3.1"));
         }
         Some(Goal {
@@ -248,9 +266,9 @@ impl Compiler<'_> {
             let may = side != goal.side && self.data.options.moslems_may_enter_arsouf;
             let inside = deploy[side].hexes.iter().find(|&&hex| goal.town.contains(hex));
             let Some(&hex) = inside.filter(|_| !may) else { continue };
-            let what = format!("{} of the deployment area lies in the goal", map.grid.label(hex));
+            let what = phrase!("fault-of-the-deployment-area", it = map.grid.label(hex));
             let at = format!("arsouf.deploy[{}]", side as usize);
-            let fault = Fault::new(at, "goal", what, "Keep the area and the goal apart.");
+            let fault = Fault::new(at, "goal", what, phrase!("fault-keep-the-area-and"));
             self.ground.faults.push(fault.against("5.7"));
         }
     }
@@ -306,19 +324,23 @@ impl Compiler<'_> {
             let Some(hex) = piece.setup else { continue };
             let (at, label) = (format!("arsouf.pieces[{i}].setup"), map.grid.label(hex));
             if let Some(other) = taken.insert(hex, &piece.id) {
-                let what = format!("{} and {other} both start in {label}", piece.id);
-                let fault = Fault::new(&at, "overstacked", what, "Give each piece its own space.");
+                let what =
+                    phrase!("fault-and-both-start-in", id = piece.id, other = other, label = label);
+                let fault =
+                    Fault::new(&at, "overstacked", what, phrase!("fault-give-each-piece-its"));
                 self.ground.faults.push(fault.against("5.4"));
             }
             if self.ground.readable && closed(hex) {
-                let what = format!("{} starts in {label}, which is closed", piece.id);
-                self.ground
-                    .faults
-                    .push(Fault::new(&at, "closed", what, "Start it elsewhere.").against("4.5"));
+                let what = phrase!("fault-starts-in-which-is", id = piece.id, label = label);
+                self.ground.faults.push(
+                    Fault::new(&at, "closed", what, phrase!("fault-start-it-elsewhere"))
+                        .against("4.5"),
+                );
             }
             if !deploy[piece.side].set.contains(hex) {
-                let what = format!("{} starts in {label}, outside its area", piece.id);
-                let fault = Fault::new(&at, "zone", what, "Start it in its side's area.");
+                let what =
+                    phrase!("fault-starts-in-outside-its-area", id = piece.id, label = label);
+                let fault = Fault::new(&at, "zone", what, phrase!("fault-start-it-in-its"));
                 self.ground.faults.push(fault.against("4.2"));
             }
         }
@@ -326,9 +348,10 @@ impl Compiler<'_> {
             let free = |hex: Hex| !closed(hex) && !deploy[side.enemy()].set.contains(hex);
             let room = deploy[side].hexes.iter().filter(|&&hex| free(hex)).count();
             if self.ground.readable && room < of[side].len() {
-                let what = format!("there are {room} spaces for {} pieces", of[side].len());
+                let what =
+                    phrase!("fault-there-are-spaces-for", room = room, count = of[side].len());
                 let at = format!("arsouf.deploy[{}]", side as usize);
-                let fault = Fault::new(at, "no-room", what, "Make the zone larger.");
+                let fault = Fault::new(at, "no-room", what, phrase!("fault-make-the-zone-larger"));
                 self.ground.faults.push(fault.against("4.2"));
             }
         }

@@ -11,6 +11,7 @@ use super::scene::{
 };
 use crate::board::{Hex, HexMap, HexSet};
 use crate::kernel::{Both, Rule, Side, UnitId};
+use crate::phrase;
 use crate::scenario::barons::options::Options;
 use crate::scenario::barons::{
     BaronsData, BattleData, Class, LeaderData, PointsData, SetupData, UnitData,
@@ -21,6 +22,7 @@ use crate::scenario::size::MOST_COUNTERS;
 use crate::scenario::{Fault, OptionSet, Scenario, Text, outline};
 use crate::view::MapView;
 use crate::words::Language;
+use crate::words::Phrase;
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -137,18 +139,11 @@ impl Compiler<'_> {
         })
     }
 
-    fn fault(
-        &mut self,
-        at: impl Into<String>,
-        name: &str,
-        rule: Rule,
-        what: impl Into<String>,
-        todo: &str,
-    ) {
+    fn fault(&mut self, at: impl Into<String>, name: &str, rule: Rule, what: Phrase, todo: Phrase) {
         self.ground.faults.push(Fault::new(at, name, what, todo).against(rule.section));
     }
 
-    fn unknown(&mut self, at: &str, name: &str, what: String, todo: &str) {
+    fn unknown(&mut self, at: &str, name: &str, what: Phrase, todo: Phrase) {
         self.ground.faults.push(Fault::new(at, name, what, todo));
     }
 
@@ -169,8 +164,8 @@ impl Compiler<'_> {
         let found = self.scenario.sides.iter().position(|s| s.id == id);
         if found.is_none() {
             let known: Vec<&str> = self.scenario.sides.iter().map(|s| s.id.as_str()).collect();
-            let todo = format!("Use one of {}.", known.join(", "));
-            self.unknown(at, "unknown-side", format!("there is no side \"{id}\""), &todo);
+            let todo = phrase!("fault-use-one-of", list = known.join(", "));
+            self.unknown(at, "unknown-side", phrase!("fault-there-is-no-side", id = id), todo);
         }
         found.map(|n| Side::ALL[n])
     }
@@ -178,8 +173,8 @@ impl Compiler<'_> {
     fn battle(&mut self, id: &str, at: &str) -> Option<usize> {
         let found = self.data.battles.iter().position(|battle| battle.id == id);
         if found.is_none() {
-            let what = format!("there is no Battle \"{id}\"");
-            self.unknown(at, "unknown-battle", what, "Add it to barons.battles.");
+            let what = phrase!("fault-there-is-no-battle", id = id);
+            self.unknown(at, "unknown-battle", what, phrase!("fault-add-it-to-barons"));
         }
         found
     }
@@ -188,20 +183,20 @@ impl Compiler<'_> {
     fn sizes(&mut self) -> Option<()> {
         let before = self.ground.faults.len();
         if self.data.terrain.is_empty() {
-            let what = "the map has no terrain at all".to_owned();
-            self.unknown("barons.terrain", "missing", what, "Add one terrain or more.");
+            let what = phrase!("fault-the-map-has-no");
+            self.unknown("barons.terrain", "missing", what, phrase!("fault-add-one-terrain-or"));
         }
         let counters = self.data.units.len() + self.data.leaders.len();
         if counters > MOST_COUNTERS {
-            let todo = format!("Use at most {MOST_COUNTERS}.");
-            let what = format!("there are {counters} counters");
-            self.unknown("barons.units", "too-many-counters", what, &todo);
+            let todo = phrase!("fault-use-at-most", most = MOST_COUNTERS);
+            let what = phrase!("fault-there-are-counters", count = counters);
+            self.unknown("barons.units", "too-many-counters", what, todo);
         }
         let battles = self.data.battles.len();
         if battles > MOST_BATTLES {
-            let what = format!("there are {battles} Battles");
-            let todo = format!("Use at most {MOST_BATTLES}.");
-            self.unknown("barons.battles", "too-many-battles", what, &todo);
+            let what = phrase!("fault-there-are-battles", battles = battles);
+            let todo = phrase!("fault-use-at-most", most = MOST_BATTLES);
+            self.unknown("barons.battles", "too-many-battles", what, todo);
         }
         (self.ground.faults.len() == before).then_some(())
     }
@@ -265,8 +260,8 @@ impl Compiler<'_> {
             for (at, id) in ids {
                 self.ground.faults.extend(outline::id(&at, &id));
                 if known.contains(&id) {
-                    let what = format!("the id \"{id}\" is used twice");
-                    let todo = "Give every Battle and every counter its own id.";
+                    let what = phrase!("fault-the-id-is-used", id = id);
+                    let todo = phrase!("fault-give-every-battle-and");
                     self.unknown(&at, "duplicate-id", what, todo);
                 }
                 known.insert(id);
@@ -317,13 +312,13 @@ impl Compiler<'_> {
             ("down_slope", tables.down_slope),
         ];
         for (name, n) in types.chain(others).filter(|&(_, n)| n.unsigned_abs() > 10) {
-            let what = format!("the modifier is {n}");
+            let what = phrase!("fault-the-modifier-is", n = n);
             self.fault(
                 format!("{at}.{name}"),
                 "modifier",
                 rules::MODIFIERS,
                 what,
-                "Use -10 to 10.",
+                phrase!("fault-use-10-to-10"),
             );
         }
     }
@@ -374,8 +369,14 @@ impl Compiler<'_> {
                 let area = self.ground.area(areas, &entry.zone, &at)?;
                 let hexes = areas[area].hexes.clone();
                 if hexes.is_empty() {
-                    let what = "there is no hex of entry";
-                    self.fault(at, "no-room", rules::REINFORCEMENTS, what, "Name one or more.");
+                    let what = phrase!("fault-there-is-no-hex-of");
+                    self.fault(
+                        at,
+                        "no-room",
+                        rules::REINFORCEMENTS,
+                        what,
+                        phrase!("fault-name-one-or-more"),
+                    );
                 }
                 let (one_hex, activation) = (entry.one_hex, entry.activation);
                 Some(Setup::Enters { hexes, one_hex, activation })
@@ -424,8 +425,8 @@ impl Compiler<'_> {
         self.range(format!("{at}.front[0]"), "strength", rules::HITS, unit.front.0, 1..=20);
         self.range(format!("{at}.front[1]"), "morale", rules::MORALE, unit.front.1, 1..=10);
         if unit.back.0 > unit.front.0 || unit.back.1 > unit.front.1 {
-            let what = "the back is better than the front";
-            let todo = "Print the lower values on the back.";
+            let what = phrase!("fault-the-back-is-better");
+            let todo = phrase!("fault-print-the-lower-values");
             self.fault(format!("{at}.back"), "back", rules::HITS, what, todo);
         }
         self.range(format!("{at}.ma"), "ma", rules::MOVEMENT, unit.ma, 1..=30);
@@ -436,12 +437,12 @@ impl Compiler<'_> {
         match (unit.class, unit.reaction) {
             (Class::Horse, Some(rating)) => self.range(at, "reaction", rule, rating, 1..=10),
             (Class::Horse, None) => {
-                let what = "the cavalry has no reaction-charge rating";
-                self.fault(at, "reaction", rule, what, "Give it one from 1 to 10.");
+                let what = phrase!("fault-the-cavalry-has-no");
+                self.fault(at, "reaction", rule, what, phrase!("fault-give-it-one-from"));
             }
             (_, Some(_)) => {
-                let what = "the unit is on foot and has a reaction-charge rating";
-                self.fault(at, "reaction", rule, what, "Remove it.");
+                let what = phrase!("fault-the-unit-is-on");
+                self.fault(at, "reaction", rule, what, phrase!("fault-remove-it"));
             }
             (_, None) => {}
         }
@@ -490,14 +491,20 @@ impl Compiler<'_> {
             let leaders = data.leaders.iter().enumerate().filter(|(_, l)| l.battle == battle.id);
             let leaders: Vec<usize> = leaders.map(|(i, _)| i).collect();
             if units.is_empty() || units.len() > MOST_UNITS {
-                let what = format!("the Battle has {} combat units", units.len());
-                let todo = format!("Give it 1 to {MOST_UNITS}.");
-                self.fault(&at, "units", rules::LEADERS, what, &todo);
+                let what = phrase!("fault-the-battle-has-combat", count = units.len());
+                let todo = phrase!("fault-give-it-1-to", most = MOST_UNITS);
+                self.fault(&at, "units", rules::LEADERS, what, todo);
             }
             self.display(&at, battle, units.len());
             let [leader] = leaders[..] else {
-                let what = format!("the Battle has {} leaders", leaders.len());
-                self.fault(&at, "leaders", rules::LEADERS, what, "Give it exactly one.");
+                let what = phrase!("fault-the-battle-has-leaders", count = leaders.len());
+                self.fault(
+                    &at,
+                    "leaders",
+                    rules::LEADERS,
+                    what,
+                    phrase!("fault-give-it-exactly-one"),
+                );
                 continue;
             };
             let (Some(side), Some(setup)) = (draft.sides[i], draft.setups[i].clone()) else {
@@ -521,8 +528,8 @@ impl Compiler<'_> {
     fn display(&mut self, at: &str, battle: &BattleData, units: usize) {
         let boxes = battle.display.len();
         if boxes != units {
-            let what = format!("the display has {boxes} boxes for {units} units");
-            let todo = "Draw one box for each unit.";
+            let what = phrase!("fault-the-display-has-boxes", boxes = boxes, units = units);
+            let todo = phrase!("fault-draw-one-box-for");
             let fault = Fault::new(format!("{at}.display"), "display", what, todo);
             self.ground.faults.push(fault.against(rules::EFFECTIVENESS.section).waivable());
         }
@@ -539,8 +546,14 @@ impl Compiler<'_> {
         for (side, army) in Side::ALL.into_iter().zip(&self.scenario.sides) {
             let own = |battle: &BattleData| battle.side == army.id;
             if !data.battles.iter().any(own) {
-                let what = format!("the side \"{}\" has no Battle", army.id);
-                self.fault("barons.battles", "no-battle", rules::LEADERS, what, "Add one.");
+                let what = phrase!("fault-the-side-has-no-battle", id = army.id);
+                self.fault(
+                    "barons.battles",
+                    "no-battle",
+                    rules::LEADERS,
+                    what,
+                    phrase!("fault-add-one"),
+                );
                 continue;
             }
             let later = |(own, setup): (&Option<Side>, &Option<Setup>)| {
@@ -548,8 +561,8 @@ impl Compiler<'_> {
             };
             let late = draft.sides.iter().zip(&draft.setups).all(later);
             if late && data.begin.is_none() {
-                let what = format!("all Battles of the side \"{}\" come later", army.id);
-                let todo = "Let one stand on the map from the start.";
+                let what = phrase!("fault-all-battles-of-the", id = army.id);
+                let todo = phrase!("fault-let-one-stand-on");
                 self.fault("barons.battles", "no-battle", rules::REINFORCEMENTS, what, todo);
             }
             let leads = |leader: &&LeaderData| {
@@ -558,8 +571,8 @@ impl Compiler<'_> {
             };
             let overall = data.leaders.iter().filter(leads).count();
             if overall != 1 {
-                let what = format!("the side \"{}\" has {overall} overall leaders", army.id);
-                let todo = "Mark exactly one.";
+                let what = phrase!("fault-the-side-has-overall", id = army.id, overall = overall);
+                let todo = phrase!("fault-mark-exactly-one");
                 self.fault("barons.leaders", "overall", rules::LEADERS, what, todo);
             }
         }
@@ -582,9 +595,9 @@ impl Compiler<'_> {
                 .sum();
             let points = self.data.command_points[side as usize];
             if u32::from(points) > room && draft.leaders.iter().all(Option::is_some) {
-                let what = format!("{points} points don't fit on tracks for {room}");
+                let what = phrase!("fault-points-do-not-fit", points = points, room = room);
                 let at = format!("barons.command_points[{}]", side as usize);
-                let todo = "Give fewer points, or more boxes.";
+                let todo = phrase!("fault-give-fewer-points-or");
                 self.fault(at, "command-points", rules::CHITS, what, todo);
             }
         }
@@ -597,9 +610,9 @@ impl Compiler<'_> {
             let PointsData { eliminated, broken, shaken } = self.data.points[side as usize];
             let most = usize::from(eliminated.max(broken).max(shaken)) * enemies;
             if most > usize::from(u8::MAX) {
-                let what = format!("a side could get {most} points");
+                let what = phrase!("fault-a-side-could-get", most = most);
                 let at = format!("barons.points[{}]", side as usize);
-                self.fault(at, "points", rules::VICTORY, what, "Let it be at most 255.");
+                self.fault(at, "points", rules::VICTORY, what, phrase!("fault-let-it-be-at"));
             }
         }
     }

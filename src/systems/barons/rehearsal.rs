@@ -7,7 +7,9 @@ use super::state::{Place, State};
 use super::system::Barons;
 use crate::kernel::rehearsal::rehearse;
 use crate::kernel::{GameOf, UnitId};
+use crate::phrase;
 use crate::scenario::Fault;
+use crate::words::InPhrase;
 
 /// BARONS 14.0: the fault of the first Battle that automatic set-up finds no room for.
 #[must_use]
@@ -29,8 +31,9 @@ pub fn fault(scene: &Scene, game: &GameOf<Barons>) -> Option<Fault> {
     let left = counters
         .find(|&unit| game.state.place(unit) == Place::Aside && side == Some(scene.side(unit)));
     let battle = left.map_or(0, |unit| scene.battle_of(unit).index());
-    let what = format!("{} finds no hex in the area", left.map_or("a counter", |u| scene.id(u)));
+    let who = left.map_or_else(|| phrase!("fault-a-counter").part(), |unit| scene.id(unit).part());
+    let what = phrase!("fault-finds-no-hex-in", it = who);
     let at = format!("barons.battles[{battle}].setup");
-    let fault = Fault::new(at, "no-room", what, "Make it larger, or give it ground of its own.");
+    let fault = Fault::new(at, "no-room", what, phrase!("fault-make-it-larger-or"));
     Some(fault.against(refused.rule.section))
 }

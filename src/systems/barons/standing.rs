@@ -4,6 +4,7 @@ use super::facing::Facing;
 use super::rules;
 use super::scene::Printed;
 use super::stacking::may_stack;
+use crate::phrase;
 use crate::scenario::Fault;
 
 /// A combat unit that is to stand in a hex when play begins.
@@ -23,22 +24,22 @@ pub(super) fn stacking_fault(
 ) -> Option<Fault> {
     let other = others.first()?;
     let (unit, friend) = (new.unit, other.unit);
-    let pair = format!("{} and {} stand in {label}", unit.id, friend.id);
-    let apart = "Give it another hex.";
+    let pair = phrase!("fault-and-stand-in", id = unit.id, other = friend.id, label = label);
+    let apart = phrase!("fault-give-it-another-hex");
     let (rule, name, what, todo) = if unit.side != friend.side {
-        (rules::MOVEMENT, "enemy", format!("{pair}, which are enemies"), apart)
+        (rules::MOVEMENT, "enemy", phrase!("fault-which-are-enemies", pair = pair), apart)
     } else if others.len() > 1 {
-        let what = format!("{} is the third unit in {label}", unit.id);
+        let what = phrase!("fault-is-the-third-unit", id = unit.id, label = label);
         (rules::STACKING, "overstacked", what, apart)
     } else if unit.battle != friend.battle {
-        let what = format!("{pair}, which are of two Battles");
+        let what = phrase!("fault-which-are-of-two", pair = pair);
         (rules::STACK_BATTLE, "other-battle", what, apart)
     } else if !may_stack(unit.class, friend.class) {
-        let what = format!("{pair}, whose classes don't stack");
+        let what = phrase!("fault-whose-classes-do-not", pair = pair);
         (rules::STACKING, "pairing", what, apart)
     } else if new.facing != other.facing {
-        let what = format!("{pair}, and face differently");
-        (rules::FACING, "facing-differs", what, "Let them face alike.")
+        let what = phrase!("fault-and-face-differently", pair = pair);
+        (rules::FACING, "facing-differs", what, phrase!("fault-let-them-face-alike"))
     } else {
         return None;
     };
@@ -47,6 +48,7 @@ pub(super) fn stacking_fault(
 
 /// BARONS 7.0: a counter that would start in terrain prohibited to it.
 pub(super) fn prohibited(at: &str, label: &str, id: &str) -> Fault {
-    let what = format!("{id} starts in {label}, whose terrain is prohibited to it");
-    Fault::new(at, "prohibited", what, "Start it elsewhere.").against(rules::MOVEMENT.section)
+    let what = phrase!("fault-starts-in-whose-terrain", id = id, label = label);
+    Fault::new(at, "prohibited", what, phrase!("fault-start-it-elsewhere"))
+        .against(rules::MOVEMENT.section)
 }

@@ -14,10 +14,12 @@ use super::state::{Effectiveness, Place, Segment, State};
 use super::system::Barons;
 use crate::board::Hex;
 use crate::kernel::{Both, Game, GameOf, Rule, Side, UnitId};
+use crate::phrase;
 use crate::scenario::barons::BaronsData;
 use crate::scenario::barons::SymbolKind;
 use crate::scenario::barons::begin::{BattleBegin, BeginAt, BeginData, CounterBegin};
 use crate::scenario::{Fault, FromScenario, Scenario};
+use crate::words::Phrase;
 use smallvec::SmallVec;
 
 impl FromScenario for Barons {
@@ -106,11 +108,11 @@ struct Opening<'a> {
 }
 
 impl Opening<'_> {
-    fn unknown(&mut self, at: &str, name: &str, what: String, todo: &str) {
+    fn unknown(&mut self, at: &str, name: &str, what: Phrase, todo: Phrase) {
         self.faults.push(Fault::new(at, name, what, todo));
     }
 
-    fn fault(&mut self, at: &str, name: &str, rule: Rule, what: impl Into<String>, todo: &str) {
+    fn fault(&mut self, at: &str, name: &str, rule: Rule, what: Phrase, todo: Phrase) {
         self.faults.push(Fault::new(at, name, what, todo).against(rule.section));
     }
 
@@ -124,24 +126,35 @@ impl Opening<'_> {
         let (scene, begin) = (self.scene, self.begin);
         let last = scene.turn_limit().unwrap_or(LAST_TURN).min(LAST_TURN);
         if !(1..=last).contains(&begin.turn) {
-            let what = format!("there is no turn {}", begin.turn);
-            let todo = format!("Use a turn from 1 to {last}.");
-            self.fault("barons.begin.turn", "turn", rules::SEQUENCE, what, &todo);
+            let what = phrase!("fault-there-is-no-turn", turn = begin.turn);
+            let todo = phrase!("fault-use-a-turn-from-1-to", last = last);
+            self.fault("barons.begin.turn", "turn", rules::SEQUENCE, what, todo);
         }
         if begin.activations.into_iter().any(|won| won > LAST_TURN) {
-            let what = "a side has won too many turns";
+            let what = phrase!("fault-a-side-has-won");
             let at = "barons.begin.activations";
-            self.fault(at, "activations", rules::REINFORCEMENTS, what, "Use lower numbers.");
+            self.fault(
+                at,
+                "activations",
+                rules::REINFORCEMENTS,
+                what,
+                phrase!("fault-use-lower-numbers"),
+            );
         }
         if !(1..=2).contains(&begin.running) {
-            let what = format!("no side has the initiative {} times running", begin.running);
+            let what = phrase!("fault-no-side-has-the", running = begin.running);
             let at = "barons.begin.running";
-            self.fault(at, "running", rules::TWO_RUNNING, what, "Use 1 or 2.");
+            self.fault(at, "running", rules::TWO_RUNNING, what, phrase!("fault-use-1-or-2"));
         }
         let side = Side::ALL.into_iter().find(|&side| scene.armies[side].id == begin.initiative);
         if side.is_none() {
-            let what = format!("there is no side \"{}\"", begin.initiative);
-            self.unknown("barons.begin.initiative", "unknown-side", what, "Use a side's id.");
+            let what = phrase!("fault-there-is-no-side", id = begin.initiative);
+            self.unknown(
+                "barons.begin.initiative",
+                "unknown-side",
+                what,
+                phrase!("fault-use-a-side-id"),
+            );
         }
         let s = &mut self.s;
         // A new turn counts itself (3.0).
@@ -155,15 +168,20 @@ impl Opening<'_> {
     /// Names that nothing bears.
     fn names(&mut self) {
         for id in self.begin.counters.keys().filter(|id| self.scene.find(id).is_none()) {
-            let what = format!("there is no counter \"{id}\"");
-            let todo = "Use an id from the lists of units and leaders.";
+            let what = phrase!("fault-there-is-no-counter", id = id);
+            let todo = phrase!("fault-use-an-id-from-the-lists-of-units-and");
             let at = format!("barons.begin.counters.{id}");
             self.faults.push(Fault::new(at, "unknown-counter", what, todo));
         }
         for id in self.begin.battles.keys().filter(|id| self.scene.find_battle(id).is_none()) {
-            let what = format!("there is no Battle \"{id}\"");
+            let what = phrase!("fault-there-is-no-battle", id = id);
             let at = format!("barons.begin.battles.{id}");
-            self.faults.push(Fault::new(at, "unknown-battle", what, "Use a Battle's id."));
+            self.faults.push(Fault::new(
+                at,
+                "unknown-battle",
+                what,
+                phrase!("fault-use-a-battle-id"),
+            ));
         }
     }
 
@@ -181,8 +199,8 @@ impl Opening<'_> {
             return Some(Place::Gone);
         }
         if set.waits && !enters {
-            let what = "its Battle does not come later";
-            self.fault(at, "waits", rules::REINFORCEMENTS, what, "Give it a hex.");
+            let what = phrase!("fault-its-battle-does-not");
+            self.fault(at, "waits", rules::REINFORCEMENTS, what, phrase!("fault-give-it-a-hex"));
             return None;
         }
         if set.waits {
@@ -191,8 +209,8 @@ impl Opening<'_> {
         if let Some(label) = &set.at {
             let hex = scene.map.grid.parse(label);
             if hex.is_none() {
-                let what = format!("there is no hex \"{label}\" on the map");
-                let todo = "Write its printed number.";
+                let what = phrase!("fault-there-is-no-hex-on-the-map", id = label);
+                let todo = phrase!("fault-write-its-printed-number");
                 self.unknown(&format!("{at}.at"), "unknown-hex", what, todo);
             }
             return hex.map(Place::Map);
@@ -201,8 +219,8 @@ impl Opening<'_> {
             Some(hex) => Some(Place::Map(hex)),
             None if enters => Some(Place::Waits),
             None => {
-                let todo = "Give it a hex, or say that it is gone.";
-                self.fault(at, "place", rules::SCENARIOS, "it has no place", todo);
+                let todo = phrase!("fault-give-it-a-hex-or");
+                self.fault(at, "place", rules::SCENARIOS, phrase!("fault-it-has-no-place"), todo);
                 None
             }
         }
@@ -229,13 +247,25 @@ impl Opening<'_> {
     fn values(&mut self, unit: UnitId, set: &CounterBegin, at: &str, place: Option<Place>) {
         let scene = self.scene;
         if set.wounded {
-            let what = "only leaders have a wounded side";
-            self.fault(at, "wounded", rules::LEADER_CASUALTIES, what, "Give the unit hits.");
+            let what = phrase!("fault-only-leaders-have-a");
+            self.fault(
+                at,
+                "wounded",
+                rules::LEADER_CASUALTIES,
+                what,
+                phrase!("fault-give-the-unit-hits"),
+            );
         }
         let facing = set.facing.unwrap_or(scene.unit(unit).facing.0);
         if facing > 5 {
-            let what = format!("there is no vertex {facing}");
-            self.fault(&format!("{at}.facing"), "facing", rules::FACING, what, "Use 0 to 5.");
+            let what = phrase!("fault-there-is-no-vertex", facing = facing);
+            self.fault(
+                &format!("{at}.facing"),
+                "facing",
+                rules::FACING,
+                what,
+                phrase!("fault-use-0-to-5"),
+            );
             return;
         }
         let state = self.s.unit_mut(unit);
@@ -246,8 +276,8 @@ impl Opening<'_> {
         (state.hits, state.shaken) = (set.hits, set.shaken);
         let dead = self.s.strength(scene, unit) == 0;
         if set.hits > 5 || dead {
-            let what = format!("with {} hits it would be out of play", set.hits);
-            let todo = "Give it fewer, or say that it is gone.";
+            let what = phrase!("fault-with-hits-it-would", hits = set.hits);
+            let todo = phrase!("fault-give-it-fewer-or");
             self.fault(&format!("{at}.hits"), "hits", rules::ELIMINATION, what, todo);
         }
     }
@@ -296,8 +326,14 @@ impl Opening<'_> {
             let state = set.below || set.shaken || set.hits > 0 || set.facing.is_some();
             let unit_only = state || done || charged;
             if unit_only || set.charges.is_some() {
-                let what = "a leader has neither facing nor hits nor morale, and does not fight";
-                self.fault(&at, "leader", rules::LEADERS, what, "Use \"wounded\" for his state.");
+                let what = phrase!("fault-a-leader-has-neither");
+                self.fault(
+                    &at,
+                    "leader",
+                    rules::LEADERS,
+                    what,
+                    phrase!("fault-use-wounded-for-his"),
+                );
             }
             let place = self.place(&set, &at, printed.battle, printed.setup);
             if let Some(Place::Map(hex)) = place {
@@ -306,8 +342,15 @@ impl Opening<'_> {
                     self.faults.push(prohibited(&at, &label, &printed.id));
                 }
                 if self.s.is_enemy(scene, hex, printed.side) {
-                    let what = format!("{} stands in {label} among enemies", printed.id);
-                    self.fault(&at, "enemy", rules::LEADERS, what, "Give him another hex.");
+                    let what =
+                        phrase!("fault-stands-in-among-enemies", id = printed.id, label = label);
+                    self.fault(
+                        &at,
+                        "enemy",
+                        rules::LEADERS,
+                        what,
+                        phrase!("fault-give-him-another-hex"),
+                    );
                 }
             }
             let state = self.s.leader_mut(leader);
@@ -336,8 +379,8 @@ impl Opening<'_> {
                 state.down_since = Some(down_since.unwrap_or(begin.turn.saturating_sub(1)));
             }
             if down_since.is_some_and(|turn| !down || turn > begin.turn) {
-                let what = format!("{id} has not gone down in that turn");
-                let todo = "Say it of a Battle that is Broken or has no unit left, with a turn up to this one.";
+                let what = phrase!("fault-has-not-gone-down", id = id);
+                let todo = phrase!("fault-say-it-of-a");
                 self.fault(&format!("{at}.down_since"), "down-since", rules::EDWARD, what, todo);
             }
         }
@@ -351,21 +394,21 @@ impl Opening<'_> {
                 let chits = &mut self.s.battle_mut(battle).chits[usize::from(chit) - 1];
                 *chits = chits.saturating_add(1);
             } else {
-                let what = format!("there is no chit of {chit}");
+                let what = phrase!("fault-there-is-no-chit", chit = chit);
                 let at = format!("{at}.chits[{i}]");
-                self.fault(&at, "chit", rules::CHITS, what, "Use 1 to 4; leave 0 out.");
+                self.fault(&at, "chit", rules::CHITS, what, phrase!("fault-use-1-to-4"));
             }
         }
         if set.chits.len() > usize::from(scene.options.track_boxes) {
-            let what = format!("{} chits lie on the track", set.chits.len());
-            let todo = format!("It has {} boxes.", scene.options.track_boxes);
-            self.fault(&format!("{at}.chits"), "track", rules::CHITS, what, &todo);
+            let what = phrase!("fault-chits-lie-on-the", count = set.chits.len());
+            let todo = phrase!("fault-it-has-boxes", track_boxes = scene.options.track_boxes);
+            self.fault(&format!("{at}.chits"), "track", rules::CHITS, what, todo);
         }
         self.s.battle_mut(battle).fours_used = set.fours_used;
         let fours = u16::from(set.fours_used) + u16::from(self.s.battle(battle).chits[3]);
         if scene.leader(scene.battle(battle).leader).leadership == 1 && fours > 1 || fours > 100 {
-            let what = format!("the leader has or has used {fours} chits of 4");
-            let todo = "With leadership 1 he has one in the whole game, else at most 100.";
+            let what = phrase!("fault-the-leader-has-or", fours = fours);
+            let todo = phrase!("fault-with-leadership-1-he");
             self.fault(at, "fours", rules::RATINGS, what, todo);
         }
     }
@@ -377,8 +420,8 @@ impl Opening<'_> {
             Some(SymbolKind::Shaken) => Effectiveness::Shaken,
             Some(SymbolKind::Broken) => Effectiveness::Broken,
             Some(SymbolKind::Waver) => {
-                let what = "a Battle does not stay wavering";
-                let todo = "Use shaken or broken, or leave it out.";
+                let what = phrase!("fault-a-battle-does-not");
+                let todo = phrase!("fault-use-shaken-or-broken");
                 let at = format!("{at}.state");
                 self.fault(&at, "state", rules::EFFECTIVENESS, what, todo);
                 return;
@@ -400,8 +443,8 @@ impl Opening<'_> {
             match symbol.filter(|symbol| !self.s.symbols.contains(symbol)) {
                 Some(symbol) => self.s.symbols.push(symbol),
                 None => {
-                    let what = format!("no symbol lies in a filled box {number}, or it is named");
-                    let todo = "Name each filled box with a symbol once, counted from 1.";
+                    let what = phrase!("fault-no-symbol-lies-in", number = number);
+                    let todo = phrase!("fault-name-each-filled-box");
                     let at = format!("{at}.pending[{i}]");
                     self.fault(&at, "pending", rules::EFFECTIVENESS, what, todo);
                 }
@@ -415,8 +458,8 @@ impl Opening<'_> {
         let enters = matches!(self.scene.battle(battle).setup, Setup::Enters { .. });
         let hex = self.scene.map.grid.parse(label).filter(|_| enters);
         if hex.is_none() {
-            let what = format!("no Battle that comes later enters at {label}");
-            let todo = "Name a hex of the map, for a Battle that enters.";
+            let what = phrase!("fault-no-battle-that-comes", label = label);
+            let todo = phrase!("fault-name-a-hex-of");
             self.fault(&format!("{at}.entry"), "entry", rules::REINFORCEMENTS, what, todo);
         }
         self.s.battle_mut(battle).entry = hex;
@@ -432,8 +475,8 @@ impl Opening<'_> {
             bound.is_some_and(|bound| side(bound) != side(target))
         });
         if target.is_none() {
-            let what = format!("\"{named}\" is no enemy Battle of one that the rule binds");
-            let todo = "Name an enemy Battle; barons.edward says which Battle is bound.";
+            let what = phrase!("fault-is-no-enemy-battle", id = named);
+            let todo = phrase!("fault-name-an-enemy-battle");
             let at = "barons.begin.edward_target";
             self.fault(at, "edward", rules::EDWARD, what, todo);
         }
@@ -448,9 +491,8 @@ impl Opening<'_> {
             match self.scene.map.grid.parse(label) {
                 Some(hex) if !hexes.contains(&hex) => hexes.push(hex),
                 _ => {
-                    let what =
-                        format!("there is no hex \"{label}\" on the map, or it is named twice");
-                    let todo = "Write printed numbers, each once.";
+                    let what = phrase!("fault-there-is-no-hex-on-the-map-or", id = label);
+                    let todo = phrase!("fault-write-printed-numbers-each");
                     self.unknown(&format!("{at}[{i}]"), "unknown-hex", what, todo);
                 }
             }
@@ -465,8 +507,8 @@ impl Opening<'_> {
             match self.scene.find(id) {
                 Some(counter) => found.push(counter),
                 None => {
-                    let what = format!("there is no counter \"{id}\"");
-                    let todo = "Use an id from the lists of units and leaders.";
+                    let what = phrase!("fault-there-is-no-counter", id = id);
+                    let todo = phrase!("fault-use-an-id-from-the-lists-of-units-and");
                     self.unknown(&format!("{at}[{i}]"), "unknown-counter", what, todo);
                 }
             }

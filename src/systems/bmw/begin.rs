@@ -14,8 +14,10 @@ use super::system::Bmw;
 use super::{morale, mutate, rules};
 use crate::board::Hex;
 use crate::kernel::{Both, Cx, Log, Rule, ScriptedDice, Side, UnitId};
+use crate::phrase;
 use crate::scenario::bmw::{BeginData, CounterBegin, OffMap, PhaseName, RallyBegin, UnitKind};
 use crate::scenario::{Fault, Scenario};
+use crate::words::Phrase;
 
 /// Puts every counter where the scenario says and opens the given phase; what can't be is added to the faults.
 pub fn in_battle(
@@ -54,11 +56,11 @@ struct Opening<'a> {
 }
 
 impl Opening<'_> {
-    fn fault(&mut self, at: &str, name: &str, rule: Rule, what: String, todo: &str) {
+    fn fault(&mut self, at: &str, name: &str, rule: Rule, what: Phrase, todo: Phrase) {
         self.faults.push(Fault::new(at, name, what, todo).against(rule.section));
     }
 
-    fn unknown(&mut self, at: &str, name: &str, what: String, todo: &str) {
+    fn unknown(&mut self, at: &str, name: &str, what: Phrase, todo: Phrase) {
         self.faults.push(Fault::new(at, name, what, todo));
     }
 
@@ -74,37 +76,37 @@ impl Opening<'_> {
     fn course(&mut self, scenario: &Scenario) {
         let (scene, begin) = (self.scene, self.begin);
         for id in begin.counters.keys().filter(|id| scene.find(id).is_none()) {
-            let what = format!("there is no counter \"{id}\"");
-            let todo = "Use an id from the lists of units, leaders and markers.";
+            let what = phrase!("fault-there-is-no-counter", id = id);
+            let todo = phrase!("fault-use-an-id-from-the-lists-of-units-leaders");
             self.unknown(&format!("bmw.begin.counters.{id}"), "unknown-counter", what, todo);
         }
         if begin.turn == 0 || begin.turn > scene.turns {
-            let what = format!("turn {} is not among the {} turns", begin.turn, scene.turns);
-            let todo = "Use 1 to the number of turns.";
+            let what = phrase!("fault-turn-is-not-among", turn = begin.turn, turns = scene.turns);
+            let todo = phrase!("fault-use-1-to-the");
             self.fault("bmw.begin.turn", "turn", rules::GAME_TURNS, what, todo);
         }
         if begin.stage == 0 || begin.stage > 2 {
-            let what = format!("there is no stage {}", begin.stage);
+            let what = phrase!("fault-there-is-no-stage", stage = begin.stage);
             let at = "bmw.begin.stage";
-            self.fault(at, "stage", rules::STRATEGIC_WITHDRAWAL, what, "Use 1 or 2.");
+            self.fault(at, "stage", rules::STRATEGIC_WITHDRAWAL, what, phrase!("fault-use-1-or-2"));
         }
         match scenario.sides.iter().position(|side| side.id == begin.side) {
             Some(side) => self.s.active = Side::ALL[side],
             None => {
-                let what = format!("there is no side \"{}\"", begin.side);
-                let todo = "Use the id of one of the sides.";
+                let what = phrase!("fault-there-is-no-side", id = begin.side);
+                let todo = phrase!("fault-use-the-id-of-one");
                 self.unknown("bmw.begin.side", "unknown-side", what, todo);
             }
         }
         let open = begin.sortie_open.unwrap_or(begin.sortie);
         if open && !begin.sortie {
-            let what = "no sortie has been declared".to_owned();
-            let todo = "Say \"sortie\" too, or leave this out.";
+            let what = phrase!("fault-no-sortie-has-been");
+            let todo = phrase!("fault-say-sortie-too-or");
             self.fault("bmw.begin.sortie_open", "sortie", rules::FORTRESS, what, todo);
         }
         if begin.under_way && begin.phase != PhaseName::Movement {
-            let what = "only a movement phase begins with questions".to_owned();
-            let todo = "Leave it out: other phases are under way when something is said of them.";
+            let what = phrase!("fault-only-a-movement-phase");
+            let todo = phrase!("fault-leave-it-out-other");
             self.fault("bmw.begin.under_way", "phase", rules::GAME_TURNS, what, todo);
         }
         let s = &mut *self.s;
@@ -119,13 +121,13 @@ impl Opening<'_> {
         let counter = scene.counter(unit);
         let at = format!("bmw.begin.counters.{}", counter.id);
         if set.at.is_some() && set.off.is_some() {
-            let what = format!("{} stands on the map and off it", counter.id);
-            self.fault(&at, "place", rules::MAP, what, "Leave \"at\" or \"off\" out.");
+            let what = phrase!("fault-stands-on-the-map", id = counter.id);
+            self.fault(&at, "place", rules::MAP, what, phrase!("fault-leave-at-or-off"));
             return;
         }
         if set.back && !counter.is_unit() {
-            let what = format!("{} has no back side", counter.id);
-            let todo = "Only units have one.";
+            let what = phrase!("fault-has-no-back-side", id = counter.id);
+            let todo = phrase!("fault-only-units-have-one");
             self.fault(&self.path(unit, "back"), "back", rules::COUNTERS, what, todo);
         }
         let face = |back: bool| if back && counter.is_unit() { Face::Back } else { Face::Front };
@@ -136,8 +138,14 @@ impl Opening<'_> {
             (Some(label), _) => {
                 let hex = scene.map.grid.parse(label);
                 if hex.is_none() {
-                    let what = format!("there is no hex \"{label}\" on the map");
-                    self.fault(&at, "unknown-hex", rules::MAP, what, "Write its printed number.");
+                    let what = phrase!("fault-there-is-no-hex-on-the-map", id = label);
+                    self.fault(
+                        &at,
+                        "unknown-hex",
+                        rules::MAP,
+                        what,
+                        phrase!("fault-write-its-printed-number"),
+                    );
                     return;
                 }
                 hex
@@ -172,14 +180,24 @@ impl Opening<'_> {
             Some(other) if counter.is_unit() => Some((
                 "overstacked",
                 rules::FRIENDLY_UNITS,
-                format!("{} and {} both stand in {label}", counter.id, other.id),
-                "Give each unit a hex of its own.",
+                phrase!(
+                    "fault-and-both-stand-in",
+                    id = counter.id,
+                    other = other.id,
+                    label = label
+                ),
+                phrase!("fault-give-each-unit-a"),
             )),
             Some(other) if counter.is_leader() && other.side != counter.side => Some((
                 "enemy",
                 rules::ENEMY_UNITS,
-                format!("{} stands in {label} with the enemy {}", counter.id, other.id),
-                "Give him another hex.",
+                phrase!(
+                    "fault-stands-in-with-the",
+                    id = counter.id,
+                    label = label,
+                    other = other.id
+                ),
+                phrase!("fault-give-him-another-hex"),
             )),
             _ => None,
         }) else {
@@ -198,13 +216,14 @@ impl Opening<'_> {
         }
         let garrison = counter.kind() == Some(UnitKind::Garrison);
         if scene.special.closed_by_walls(&scene.options, counter.side, garrison, hex) {
-            let what = format!("{} stands in {label}, behind walls closed to it", counter.id);
-            self.fault(at, "walls", rules::FORTRESS, what, "Put it elsewhere.");
+            let what = phrase!("fault-stands-in-behind-walls", id = counter.id, label = label);
+            self.fault(at, "walls", rules::FORTRESS, what, phrase!("fault-put-it-elsewhere"));
             return false;
         }
         if !waived && scene.terrain_cost(counter.front.class, hex).is_none() {
-            let what = format!("{} stands in {label}, which it may not enter", counter.id);
-            let fault = Fault::new(at, "prohibited-terrain", what, "Put it elsewhere.");
+            let what = phrase!("fault-stands-in-which-it", id = counter.id, label = label);
+            let fault =
+                Fault::new(at, "prohibited-terrain", what, phrase!("fault-put-it-elsewhere"));
             self.faults.push(fault.against(rules::MOVEMENT_POINTS.section).waivable());
             return false;
         }
@@ -248,8 +267,8 @@ impl Opening<'_> {
         ];
         for (field, said, possible, rule) in marks {
             if said && !(possible && on_map) {
-                let what = format!("\"{field}\" can't be said of {} here", counter.id);
-                let todo = "It holds of counters on the map alone, of the side and in the phase that it is about.";
+                let what = phrase!("fault-cannot-be-said-of-here", field = field, id = counter.id);
+                let todo = phrase!("fault-it-holds-of-counters-on-the-map-alone-of-the");
                 self.fault(&self.path(unit, field), field, rule, what, todo);
             }
         }
@@ -297,16 +316,28 @@ impl Opening<'_> {
     fn declared(&mut self) -> Vec<Shot> {
         let (scene, begin) = (self.scene, self.begin);
         if begin.defensive_fire && begin.phase != PhaseName::Archery {
-            let what = "nobody shoots in this phase".to_owned();
+            let what = phrase!("fault-nobody-shoots-in-this");
             let at = "bmw.begin.defensive_fire";
-            self.fault(at, "phase", rules::DEFENSIVE_ARCHERY, what, "Use the archery phase.");
+            self.fault(
+                at,
+                "phase",
+                rules::DEFENSIVE_ARCHERY,
+                what,
+                phrase!("fault-use-the-archery-phase"),
+            );
         }
         let mut declared: Vec<Shot> = Vec::new();
         for (i, shot) in begin.declared.iter().enumerate() {
             let at = format!("bmw.begin.declared[{i}]");
             let Some(pair) = scene.find(&shot.firer).zip(scene.find(&shot.target)) else {
-                let what = format!("there is no counter \"{}\" or \"{}\"", shot.firer, shot.target);
-                self.unknown(&at, "unknown-counter", what, "Use the ids of two units.");
+                let what =
+                    phrase!("fault-there-is-no-counter-or", id = shot.firer, target = shot.target);
+                self.unknown(
+                    &at,
+                    "unknown-counter",
+                    what,
+                    phrase!("fault-use-the-ids-of-two-units"),
+                );
                 continue;
             };
             let open = begin.phase == PhaseName::Archery && !begin.defensive_fire;
@@ -318,8 +349,9 @@ impl Opening<'_> {
                 Ok(()) => rules::OFFENSIVE_ARCHERY,
                 Err(refused) => refused.rule,
             };
-            let what = format!("{} can't have declared a shot at {}", shot.firer, shot.target);
-            let todo = "Units of the side whose turn it is declare shots, in its offensive fire.";
+            let what =
+                phrase!("fault-cannot-have-declared-a", firer = shot.firer, target = shot.target);
+            let todo = phrase!("fault-units-of-the-side");
             self.fault(&at, "declared", rule, what, todo);
         }
         declared
@@ -330,15 +362,21 @@ impl Opening<'_> {
         let (scene, begin) = (self.scene, self.begin);
         let here = begin.phase == PhaseName::Reorganization;
         if begin.rally.is_some() && !here {
-            let what = "nobody rallies in this phase".to_owned();
-            self.fault("bmw.begin.rally", "phase", rules::RALLY, what, "Use reorganization.");
+            let what = phrase!("fault-nobody-rallies-in-this");
+            self.fault(
+                "bmw.begin.rally",
+                "phase",
+                rules::RALLY,
+                what,
+                phrase!("fault-use-reorganization"),
+            );
         }
         let id = begin.reorganize_from.as_ref()?;
         let own = |&unit: &UnitId| scene.units[self.s.active].contains(&unit);
         let unit = scene.find(id).filter(own).filter(|_| here && begin.rally.is_none());
         if unit.is_none() {
-            let what = format!("reorganization can't go on with \"{id}\"");
-            let todo = "Name a unit of the side whose turn it is, in the phase of reorganization.";
+            let what = phrase!("fault-reorganization-cannot-go-on", id = id);
+            let todo = phrase!("fault-name-a-unit-of-the-side");
             let at = "bmw.begin.reorganize_from";
             self.fault(at, "reorganize-from", rules::REORGANIZATION, what, todo);
         }

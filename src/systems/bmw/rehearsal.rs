@@ -8,7 +8,9 @@ use super::system::Bmw;
 use super::why::{Refused, Why};
 use crate::kernel::GameOf;
 use crate::kernel::rehearsal::rehearse;
+use crate::phrase;
 use crate::scenario::Fault;
+use crate::words::Phrase;
 
 /// BMW 14.2, 14.3: the fault of the first set-up plan that the scenario's own set-up does not complete.
 #[must_use]
@@ -23,20 +25,20 @@ pub fn fault(scene: &Scene, game: &GameOf<Bmw>) -> Option<Fault> {
         _ => None,
     };
     let at = format!("bmw.setup[{}]", plan.unwrap_or_default());
-    let what = format!("the set-up can't be completed: {}", told(scene, &refused));
-    let todo = "Give the zones room for what must stand in them, and the counters \"setup\" hexes that fit.";
+    let what = phrase!("fault-the-set-up-cannot", it = told(scene, &refused));
+    let todo = phrase!("fault-give-the-zones-room");
     Some(Fault::new(at, "set-up", what, todo).against(refused.rule.section))
 }
 
-fn told(scene: &Scene, refused: &Refused) -> String {
+fn told(scene: &Scene, refused: &Refused) -> Phrase {
     let id = |unit| &scene.counter(unit).id;
     match refused.why {
-        Why::Unplaced { unit } => format!("{} finds no hex", id(unit)),
-        Why::LeaderAlone { unit } => format!("{} finds no unit to stand with", id(unit)),
-        Why::SiegeLine => "a zone is not filled as it must be".to_owned(),
-        Why::LineGap => "a hex that must be covered has neither a unit nor a ZOC".to_owned(),
-        Why::InfantryOnly => "a unit stands where its kind may not".to_owned(),
-        Why::OneTrebuchet => "two trebuchets share a hex".to_owned(),
-        _ => "a counter stands where it may not".to_owned(),
+        Why::Unplaced { unit } => phrase!("fault-finds-no-hex", it = id(unit)),
+        Why::LeaderAlone { unit } => phrase!("fault-finds-no-unit-to", it = id(unit)),
+        Why::SiegeLine => phrase!("fault-a-zone-is-not"),
+        Why::LineGap => phrase!("fault-a-hex-that-must"),
+        Why::InfantryOnly => phrase!("fault-a-unit-stands-where"),
+        Why::OneTrebuchet => phrase!("fault-two-trebuchets-share-a"),
+        _ => phrase!("fault-a-counter-stands-where"),
     }
 }

@@ -7,13 +7,14 @@ use gonfalon::kernel::{SeededDice, System};
 use gonfalon::scenario::acies::deck::{self, DeckRef};
 use gonfalon::scenario::catalogue;
 use gonfalon::session::{self, Port};
+use gonfalon::words::Language;
 use serde_json::Value;
 use std::fs;
 
 #[test]
 fn templates_are_sound_and_play_to_their_end() {
     for template in Template::ALL {
-        let file = template.begin();
+        let file = template.begin(Language::ENGLISH);
         assert!(file.is_unsaved() && file.mended().is_empty());
         let found = problems(file.document.content());
         let told: Vec<_> = found.iter().map(|problem| (&problem.name, &problem.said)).collect();
@@ -31,6 +32,20 @@ fn templates_are_sound_and_play_to_their_end() {
             steps += 1;
         }
         assert!(game.prompt().over.is_some(), "{template:?} goes on after {steps} steps");
+    }
+}
+
+#[test]
+fn a_new_work_has_names_in_the_language_of_the_window() {
+    let spanish = crate::spanish();
+    for template in Template::ALL {
+        let file = template.begin(spanish);
+        assert!(file.document.undoable().next().is_none(), "{template:?}");
+        assert!(problems(file.document.content()).is_empty(), "{template:?}");
+        let text = file.document.text();
+        for word in ["Reds", "Infantry", "Knights", "New ", "Open ground", "Leader", "Woods"] {
+            assert!(!text.contains(&format!("\"{word}")), "{template:?}: {word}");
+        }
     }
 }
 
@@ -175,7 +190,8 @@ fn the_authors_folder_lists_what_is_in_it() {
     let folder = tempfile::tempdir().expect("there is room");
     let own = OwnBattles::at(folder.path().join("battles"));
     assert!(own.list().is_empty());
-    let mut files = [Template::Battle(System::Arsouf), Template::Deck].map(Template::begin);
+    let mut files = [Template::Battle(System::Arsouf), Template::Deck]
+        .map(|template| template.begin(Language::ENGLISH));
     for file in &mut files {
         let path = own.file(file.document.id());
         assert!(!own.is_taken(file.document.id()));

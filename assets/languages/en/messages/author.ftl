@@ -20,6 +20,15 @@ author-mine-copy-name = Duplicate { $title }
 author-mine-bin = To the bin
 author-mine-bin-name = Put { $title } into the bin
 author-mine-bin-about = It is moved into the folder “bin” beside the others
+# $n: how many files lie there. $title: the title of a battle.
+author-bin = Bin ({ $n })
+author-bin-back = Bring back
+author-bin-back-name = Bring { $title } back
+author-bin-delete = Delete for good…
+author-bin-delete-name = Delete { $title } for good…
+author-bin-ask = Delete “{ $title }” for good? It cannot be brought back then.
+author-bin-delete-yes = Delete
+author-bin-keep = Keep
 author-variants = Variant of a built-in battle
 author-variants-about = Takes everything over, under an id of its own.
 author-variant = Variant of { $title }
@@ -301,7 +310,8 @@ author-moment-before = A file can not begin in the middle of a procedure: the ba
     [one] 1 step
    *[other] { $n } steps
 } earlier.
-author-moment-none = Up to here the game is being set up: take a later moment.
+author-moment-none = The armies are still being set up here, and nothing that could stand in a battle of its own has been placed yet. Go on until the first turn has begun, or place counters on the map first.
+author-moment-set-up = The armies are still being set up: the battle begins with its set-up, and what has been placed so far stands in its place by default.
 gui-replay-scenario-short = Scenario…
 gui-replay-scenario = Scenario from here
 gui-item-moment = Scenario of this moment
@@ -375,7 +385,14 @@ author-tracing-open = Open a picture…
 author-tracing-open-about = PNG or JPEG: a scan of a printed map, to be traced. It stays where it is; beside the battle's file stands only where that is and how it lies
 author-tracing-close = Take it away
 author-tracing-opacity = Opacity
-author-tracing-scale = Scale
+author-tracing-width = Width
+author-tracing-hexes = hexes
+# $unit: such as hexes or °.
+author-tracing-range = { $unit }, { $least } to { $most }
+author-tracing-lost = The picture { $path } is not there any more, or cannot be read.
+author-tracing-seek = Look for it…
+author-tracing-forget = Do without it
+author-tracing-forget-about = It stays noted beside the battle's file until another picture takes its place
 author-tracing-turn = Turn
 author-tracing-right = Right
 author-tracing-down = Down
@@ -398,7 +415,8 @@ author-option-changed = not the usual value
 # $id: such as RUL-11.
 author-ruling = Ruling { $id }
 author-form-lines = Line by line
-author-form-known = Choose one that there is
+author-choice-type = Type to find
+author-choice-anyway = Use “{ $id }”, which is not there yet
 author-gender-about = Gender and number of the name, so that sentences agree with it; without one it stands as it is
 author-rules-none = The file says no rule system yet, so there are no tables here.
 
@@ -464,3 +482,13 @@ author-guide-fields-none = Nothing is called so.
 
 author-play-deck = A deck alone cannot be played: choose it for a side when you begin a battle of Acies, or begin a new battle from it.
 author-balance-deck = A deck alone has no balance: put it into a battle of Acies.
+
+## A unit card of one's own
+
+author-card-new = New unit
+author-card-modifiers = Modifiers
+author-card-add = Add a modifier
+author-card-fire = When it is shot at
+# $foe: a type of units.
+author-card-versus = Against { $foe }
+author-card-unread = The card is shown as soon as it can be read.

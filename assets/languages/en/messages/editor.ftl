@@ -130,3 +130,36 @@ editor-warning-idle-option = The option { $option } is set, and nothing in the b
 editor-todo-idle-option = Leave it out, or add what it is about.
 editor-warning-idle-zone = Nothing uses the zone { $zone }.
 editor-todo-idle-zone = Leave it out, or let a set-up or a rule use it.
+
+## What does not have the form of its field
+
+# $place: the field in the words of the form. $field: another field. $value: what stands there.
+editor-misshape-file = The file
+editor-misshape-missing = { $place }: “{ $field }” is missing.
+editor-misshape-missing-todo = Fill in “{ $field }”.
+editor-misshape-unknown = { $place }: there is no field called “{ $field }”.
+editor-misshape-unknown-todo = Correct its name, or remove it.
+editor-misshape-length = { $place }: { $there ->
+    [0] nothing stands there.
+    [one] one value stands there.
+   *[other] { $there } values stand there.
+}
+editor-misshape-length-least = Put in at least { $least }.
+editor-misshape-length-todo = It takes { $wanted } values.
+# $each: such as "for each face of the die".
+editor-misshape-length-each = It takes { $wanted } values, one { $each }.
+editor-misshape-beyond = { $place }: { $number } is out of bounds.
+editor-misshape-kind = { $place }: “{ $value }” cannot stand there.
+editor-misshape-unread = { $place }: what stands there cannot be understood.
+editor-misshape-unread-todo = Look at the help of the field, or remove the entry and add it anew.
+editor-misshape-number = Put in a whole number from { $least } to { $most }.
+# $unit: what is counted, in the plural.
+editor-misshape-number-unit = Put in a whole number from { $least } to { $most } ({ $unit }).
+editor-misshape-number-plain = Put in a whole number, 0 or more.
+editor-misshape-words = Choose one of these: { $words }.
+editor-misshape-record = Make an entry with fields of its own.
+editor-misshape-record-with = Make an entry with { $fields }.
+editor-misshape-list = Make a list.
+editor-misshape-text = Write a text.
+editor-misshape-flag = Say yes or no.
+editor-misshape-nothing = Or leave it empty.

@@ -20,6 +20,15 @@ author-mine-copy-name = Duplicar { $title }
 author-mine-bin = A la papelera
 author-mine-bin-name = Enviar { $title } a la papelera
 author-mine-bin-about = Pasa a la carpeta «bin», junto a las demás
+# $n: cuántos archivos hay. $title: el título de una batalla.
+author-bin = Papelera ({ $n })
+author-bin-back = Recuperar
+author-bin-back-name = Recuperar { $title }
+author-bin-delete = Borrar del todo…
+author-bin-delete-name = Borrar { $title } del todo…
+author-bin-ask = ¿Borrar «{ $title }» del todo? Después no se podrá recuperar.
+author-bin-delete-yes = Borrar
+author-bin-keep = Conservar
 author-variants = Variante de una batalla incluida
 author-variants-about = La copia entera, con un identificador propio.
 author-variant = Variante de { $title }
@@ -301,7 +310,8 @@ author-moment-before = Un archivo no puede empezar en mitad de un procedimiento:
     [one] 1 paso
    *[other] { $n } pasos
 } antes.
-author-moment-none = Hasta aquí se está desplegando: elige un momento posterior.
+author-moment-none = Los ejércitos aún se están desplegando y no hay nada colocado que pueda estar en una batalla propia. Sigue hasta que empiece el primer turno, o coloca antes fichas en el mapa.
+author-moment-set-up = Los ejércitos aún se están desplegando: la batalla empieza con su despliegue, y lo colocado hasta ahora es el despliegue que propone.
 gui-replay-scenario-short = Escenario…
 gui-replay-scenario = Escenario desde aquí
 gui-item-moment = Escenario de este momento
@@ -375,7 +385,14 @@ author-tracing-open = Abrir una imagen…
 author-tracing-open-about = PNG o JPEG: el escaneo de un mapa impreso, para calcarlo. Se queda donde está; junto al archivo de la batalla solo consta dónde y cómo se coloca
 author-tracing-close = Quitarla
 author-tracing-opacity = Opacidad
-author-tracing-scale = Escala
+author-tracing-width = Anchura
+author-tracing-hexes = hexágonos
+# $unit: como hexágonos o °.
+author-tracing-range = { $unit }, de { $least } a { $most }
+author-tracing-lost = La imagen { $path } ya no está ahí o no se puede leer.
+author-tracing-seek = Buscarla…
+author-tracing-forget = Seguir sin ella
+author-tracing-forget-about = Queda anotada junto al archivo de la batalla hasta que otra imagen ocupe su lugar
 author-tracing-turn = Giro
 author-tracing-right = A la derecha
 author-tracing-down = Hacia abajo
@@ -398,7 +415,8 @@ author-option-changed = no es el valor habitual
 # $id: por ejemplo, RUL-11.
 author-ruling = Criterio { $id }
 author-form-lines = Línea por línea
-author-form-known = Elegir entre lo que hay
+author-choice-type = Escribe para buscar
+author-choice-anyway = Usar «{ $id }», que aún no está
 author-gender-about = Género y número del nombre, para que las frases concuerden con él; sin ellos queda tal cual
 author-rules-none = El archivo no dice de qué sistema es, así que aquí no hay tablas.
 
@@ -464,3 +482,13 @@ author-guide-fields-none = Nada se llama así.
 
 author-play-deck = Un mazo solo no se puede jugar: elígelo para un bando al comenzar una batalla de Acies, o empieza con él una batalla nueva.
 author-balance-deck = Un mazo solo no tiene equilibrio: ponlo en una batalla de Acies.
+
+## Una carta de unidad propia
+
+author-card-new = Unidad nueva
+author-card-modifiers = Modificadores
+author-card-add = Añadir un modificador
+author-card-fire = Cuando le disparan
+# $foe: un tipo de unidades.
+author-card-versus = Contra { $foe }
+author-card-unread = La carta se muestra en cuanto se pueda leer.

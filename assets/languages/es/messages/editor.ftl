@@ -114,3 +114,36 @@ editor-warning-idle-option = La opción { $option } está puesta y nada en la ba
 editor-todo-idle-option = Quítela, o añada aquello de lo que trata.
 editor-warning-idle-zone = Nada usa la zona { $zone }.
 editor-todo-idle-zone = Quítela, o haga que un despliegue o una regla la use.
+
+## Lo que no tiene la forma de su campo
+
+# $place: el campo con las palabras del formulario. $field: otro campo. $value: lo que hay ahí.
+editor-misshape-file = El archivo
+editor-misshape-missing = { $place }: falta «{ $field }».
+editor-misshape-missing-todo = Rellena «{ $field }».
+editor-misshape-unknown = { $place }: no hay ningún campo que se llame «{ $field }».
+editor-misshape-unknown-todo = Corrige su nombre o quítalo.
+editor-misshape-length = { $place }: { $there ->
+    [0] no hay nada.
+    [one] hay un valor.
+   *[other] hay { $there } valores.
+}
+editor-misshape-length-least = Pon al menos { $least }.
+editor-misshape-length-todo = Lleva { $wanted } valores.
+# $each: como «por cada cara del dado».
+editor-misshape-length-each = Lleva { $wanted } valores, uno { $each }.
+editor-misshape-beyond = { $place }: { $number } está fuera de los límites.
+editor-misshape-kind = { $place }: «{ $value }» no puede estar ahí.
+editor-misshape-unread = { $place }: lo que hay ahí no se entiende.
+editor-misshape-unread-todo = Mira la ayuda del campo, o quita la entrada y añádela de nuevo.
+editor-misshape-number = Pon un número entero de { $least } a { $most }.
+# $unit: lo que se cuenta, en plural.
+editor-misshape-number-unit = Pon un número entero de { $least } a { $most } ({ $unit }).
+editor-misshape-number-plain = Pon un número entero, 0 o más.
+editor-misshape-words = Elige uno de estos: { $words }.
+editor-misshape-record = Haz una entrada con sus propios campos.
+editor-misshape-record-with = Haz una entrada con { $fields }.
+editor-misshape-list = Haz una lista.
+editor-misshape-text = Escribe un texto.
+editor-misshape-flag = Di sí o no.
+editor-misshape-nothing = O déjalo vacío.

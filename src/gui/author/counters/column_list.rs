@@ -1,8 +1,10 @@
 //! The columns of a table of counters: the short fields of a record, and those of the records and pairs inside it.
 
 use crate::editor::{Key, Node, Pointer};
-use crate::gui::author::forms::form_schema::{FormSchema, Single, readable};
+use crate::gui::author::forms::form_schema::{FormSchema, Single};
+use crate::gui::author::forms::form_words;
 use crate::scenario::json_schema::Shape;
+use crate::words::Language;
 use serde_json::Value;
 
 /// A column.
@@ -19,10 +21,22 @@ pub struct Column<'a> {
 }
 
 impl Column<'_> {
-    /// Its title.
+    /// Its title in the words of forms: what it lies in, and what it is.
     #[must_use]
-    pub fn title(&self) -> String {
-        readable(&self.word.replace(['.', '['], " ").replace(']', ""))
+    pub fn title(&self, language: Language) -> String {
+        let (mut titles, mut before): (Vec<String>, &str) = (Vec::new(), "");
+        for key in &self.keys {
+            match key {
+                Key::Field(name) => {
+                    titles.push(form_words::field(language, name));
+                    before = name;
+                }
+                Key::Item(place) => {
+                    titles.push(form_words::field(language, &format!("{before}[{place}]")));
+                }
+            }
+        }
+        titles.join(": ")
     }
 
     /// The place of its value in a line.

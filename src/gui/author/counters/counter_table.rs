@@ -4,15 +4,18 @@ use super::column_list::{self, Column};
 use super::spreadsheet;
 use crate::editor::{Document, Edit, Key, Node, Pointer, StepName, sketch};
 use crate::gui::author::decks::{deck_pane, deck_state};
-use crate::gui::author::forms::form_schema::{FormSchema, Single, readable};
+use crate::gui::author::forms::form_schema::{FormSchema, Single};
 use crate::gui::author::forms::form_state::FormState;
-use crate::gui::author::forms::grid_form;
+use crate::gui::author::forms::form_words;
 use crate::gui::author::forms::single_field::{self, Standing};
+use crate::gui::author::forms::{grid_form, id_choice, known_ids};
 use crate::gui::author::work::{Around, Work};
 use crate::gui::widgets;
 use crate::say;
 use crate::scenario::json_schema::Shape;
-use egui::{Align, Button, ComboBox, Layout, RichText, ScrollArea, TextEdit, Ui};
+use crate::words::HasLanguage;
+use egui::scroll_area::ScrollBarVisibility;
+use egui::{Align, Button, ComboBox, Id, Layout, RichText, ScrollArea, TextEdit, Ui, vec2};
 use egui_extras::{Column as Wide, TableBuilder};
 use std::collections::BTreeSet;
 
@@ -47,7 +50,7 @@ pub fn show(ui: &mut Ui, work: &mut Work, around: &mut Around) {
     ui.horizontal_wrapped(|ui| {
         for (number, at) in lists.iter().enumerate() {
             let name = at.0.last().map_or(String::new(), |key| match key {
-                Key::Field(name) => readable(name),
+                Key::Field(name) => form_words::field(ui.language(), name),
                 Key::Item(place) => place.to_string(),
             });
             if ui.add(Button::selectable(work.table.list == number, name)).clicked() {
@@ -84,6 +87,7 @@ fn used<'a>(document: &Document, at: &Pointer, all: Vec<Column<'a>>) -> Vec<Colu
 
 /// What is done with the chosen lines.
 fn bulk(ui: &mut Ui, work: &mut Work, at: &Pointer, columns: &[Column], fresh: Node) {
+    let language = ui.language();
     let chosen: Vec<usize> = work.table.chosen.iter().copied().collect();
     let some = !chosen.is_empty();
     ui.horizontal_wrapped(|ui| {
@@ -128,22 +132,20 @@ fn bulk(ui: &mut Ui, work: &mut Work, at: &Pointer, columns: &[Column], fresh: N
     });
     ui.horizontal_wrapped(|ui| {
         let own = columns.iter().find(|column| column.word == work.table.column);
-        let shown = own.map_or_else(|| "–".to_owned(), Column::title);
+        let shown = own.map_or_else(|| "–".to_owned(), |column| column.title(language));
         ComboBox::from_id_salt("author-table-column")
             .selected_text(shown)
             .show_ui(ui, |ui| {
                 for column in columns {
                     let now = column.word == work.table.column;
-                    if ui.selectable_label(now, column.title()).clicked() {
+                    if ui.selectable_label(now, column.title(language)).clicked() {
                         work.table.column = column.word.clone();
                     }
                 }
             })
             .response
             .accessible_name(say!(ui, "author-table-column"));
-        let name = say!(ui, "author-table-value");
-        ui.add(TextEdit::singleline(&mut work.table.value).desired_width(120.0))
-            .accessible_name(name);
+        bulk_value(ui, work, at, own);
         let value = own.and_then(|column| column.value(&work.table.value));
         let ready = some && value.is_some();
         let set = ui.add_enabled(ready, Button::new(say!(ui, "author-table-set")));
@@ -155,6 +157,29 @@ fn bulk(ui: &mut Ui, work: &mut Work, at: &Pointer, columns: &[Column], fresh: N
             carry(document, name, edits);
         }
     });
+}
+
+/// The value that chosen lines get: what may stand there is chosen, the rest is typed.
+fn bulk_value(ui: &mut Ui, work: &mut Work, at: &Pointer, column: Option<&Column>) {
+    let (name, language) = (say!(ui, "author-table-value"), ui.language());
+    let place = column.map(|column| column.of(&at.then(0)));
+    let mut known =
+        place.map_or_else(Vec::new, |at| known_ids::of(&work.file.document, &at, language));
+    if let Some(Single::Words(words)) = column.map(|column| &column.single) {
+        let told = |word: &String| (word.clone(), form_words::word(language, word));
+        known = words.iter().map(|(word, _)| told(word)).collect();
+    }
+    if known.is_empty() {
+        let field = TextEdit::singleline(&mut work.table.value).desired_width(120.0);
+        ui.add(field).accessible_name(name);
+        return;
+    }
+    let salt = Id::unique("author-table-bulk");
+    let (button, chosen) = id_choice::show(ui, salt, &work.table.value, (&known, 160.0));
+    button.accessible_name(name);
+    if let Some(id) = chosen {
+        work.table.value = id;
+    }
 }
 
 fn fresh_line(work: &Work, at: &Pointer) -> Node {
@@ -340,71 +365,131 @@ fn lines(work: &Work, at: &Pointer, columns: &[Column]) -> Vec<usize> {
     lines
 }
 
+/// Shows the lines. What tells them apart stays in sight: it is a table of its own, which scrolls along with the other.
 fn table(ui: &mut Ui, work: &mut Work, schema: &FormSchema, at: &Pointer, columns: &[Column]) {
     let lines = lines(work, at, columns);
-    let high = ui.spacing().interact_size.y + 2.0;
-    ScrollArea::horizontal().id_salt("author-table-wide").show(ui, |ui| {
+    let kept = columns.iter().take_while(|column| ["id", "name"].contains(&column.word.as_str()));
+    let (kept, others) = columns.split_at(kept.count());
+    let bar = ui.spacing().scroll.bar_width + ui.spacing().scroll.bar_inner_margin;
+    let high = (ui.available_height() - HEAD - bar - 8.0).max(60.0);
+    let before = work.table.scrolled;
+    ui.horizontal_top(|ui| {
+        let frame = Frame { work, schema, at, lines: &lines, high, scrolled: before };
+        let kept_wide: f32 = kept.iter().map(|column| wide(column) + 8.0).sum();
+        let down = Layout::top_down(Align::Min);
+        let size = vec2(kept_wide + 36.0, high + HEAD);
+        let left = ui.allocate_ui_with_layout(size, down, |ui| {
+            ui.set_width(size.x);
+            frame.show(ui, "author-table-kept", kept, true)
+        });
+        let (left_at, left) = (left.response.rect, left.inner);
+        ui.separator();
+        let right = ScrollArea::horizontal().id_salt("author-table-wide").show(ui, |ui| {
+            let frame = Frame { work, schema, at, lines: &lines, high, scrolled: before };
+            ui.with_layout(down, |ui| frame.show(ui, "author-table", others, false)).inner
+        });
+        work.table.scrolled = if ui.rect_contains_pointer(left_at) { left } else { right.inner };
+    });
+    if (work.table.scrolled - before).abs() > 0.5 {
+        ui.ctx().request_repaint();
+    }
+}
+
+/// The height of the headings: two lines.
+const HEAD: f32 = 34.0;
+
+/// One of the two tables that are one to the eye.
+struct Frame<'a> {
+    work: &'a mut Work,
+    schema: &'a FormSchema,
+    at: &'a Pointer,
+    lines: &'a [usize],
+    high: f32,
+    scrolled: f32,
+}
+
+impl Frame<'_> {
+    /// Shows the columns; with the boxes by which lines are chosen before them. Returns how far it is scrolled.
+    fn show(self, ui: &mut Ui, salt: &str, columns: &[Column], boxes: bool) -> f32 {
+        let Frame { work, schema, at, lines, high, scrolled } = self;
+        let line_high = ui.spacing().interact_size.y + 2.0;
+        let bars = if boxes {
+            ScrollBarVisibility::AlwaysHidden
+        } else {
+            ScrollBarVisibility::VisibleWhenNeeded
+        };
         let mut builder = TableBuilder::new(ui)
-            .id_salt(("author-table", at.to_string()))
+            .id_salt((salt, at.to_string()))
             .striped(true)
             .resizable(true)
-            .cell_layout(Layout::left_to_right(Align::Center))
-            .column(Wide::exact(28.0));
+            .vscroll(true)
+            .auto_shrink(false)
+            .max_scroll_height(high)
+            .scroll_bar_visibility(bars)
+            .vertical_scroll_offset(scrolled)
+            .cell_layout(Layout::left_to_right(Align::Center));
+        if boxes {
+            builder = builder.column(Wide::exact(28.0));
+        }
         for column in columns {
             builder = builder.column(Wide::initial(wide(column)).at_least(36.0).clip(true));
         }
-        builder
-            .header(high, |mut row| {
-                row.col(|ui| {
-                    let mut all =
-                        !lines.is_empty() && lines.iter().all(|k| work.table.chosen.contains(k));
-                    let name = say!(ui, "author-table-all");
-                    if ui.checkbox(&mut all, "").accessible_name(name).changed() {
-                        work.table.chosen.clear();
-                        if all {
-                            work.table.chosen.extend(&lines);
-                        }
-                    }
-                });
+        let output = builder
+            .header(HEAD, |mut row| {
+                if boxes {
+                    row.col(|ui| choose_all(ui, &mut work.table.chosen, lines));
+                }
                 for column in columns {
                     row.col(|ui| head(ui, &mut work.table.sorted, column, schema));
                 }
             })
             .body(|body| {
-                body.rows(high, lines.len(), |mut row| {
+                body.rows(line_high, lines.len(), |mut row| {
                     let k = lines[row.index()];
                     let line = at.then(k);
                     row.set_selected(work.table.chosen.contains(&k));
-                    row.col(|ui| {
-                        let mut own = work.table.chosen.contains(&k);
-                        let name = say!(ui, "author-table-choose", n = k + 1);
-                        if ui.checkbox(&mut own, "").accessible_name(name).changed() {
-                            if own {
-                                work.table.chosen.insert(k);
-                            } else {
-                                work.table.chosen.remove(&k);
-                            }
-                        }
-                    });
+                    if boxes {
+                        row.col(|ui| choose_one(ui, &mut work.table.chosen, k));
+                    }
                     for column in columns {
                         row.col(|ui| {
-                            cell(
-                                ui,
-                                (&mut work.file.document, &mut work.forms),
-                                schema,
-                                (&line, k, column),
-                            );
+                            let edited = (&mut work.file.document, &mut work.forms);
+                            cell(ui, edited, schema, (&line, k, column));
                         });
                     }
                 });
             });
-    });
+        output.state.clamped_offset().y
+    }
+}
+
+fn choose_all(ui: &mut Ui, chosen: &mut BTreeSet<usize>, lines: &[usize]) {
+    let mut all = !lines.is_empty() && lines.iter().all(|k| chosen.contains(k));
+    let name = say!(ui, "author-table-all");
+    if ui.checkbox(&mut all, "").accessible_name(name).changed() {
+        chosen.clear();
+        if all {
+            chosen.extend(lines);
+        }
+    }
+}
+
+fn choose_one(ui: &mut Ui, chosen: &mut BTreeSet<usize>, k: usize) {
+    let mut own = chosen.contains(&k);
+    let name = say!(ui, "author-table-choose", n = k + 1);
+    if ui.checkbox(&mut own, "").accessible_name(name).changed() {
+        if own {
+            chosen.insert(k);
+        } else {
+            chosen.remove(&k);
+        }
+    }
 }
 
 /// The width that a column has at first.
 fn wide(column: &Column) -> f32 {
     match (&column.single, column.word.as_str()) {
-        (_, "name") => 250.0,
+        (_, "name") => 220.0,
         (_, "id") => 70.0,
         (_, "side" | "battle") => 84.0,
         (Single::Words(_), _) => 112.0,
@@ -420,9 +505,10 @@ fn head(ui: &mut Ui, sorted: &mut Option<(String, bool)>, column: &Column, schem
         Some(false) => " ⏶",
         None => "",
     };
-    let title = RichText::new(format!("{}{sign}", column.title())).small().strong();
-    let button = ui.add(Button::new(title).frame(false));
-    if button.on_hover_text(schema.help(column.schema)).clicked() {
+    let title = RichText::new(format!("{}{sign}", column.title(ui.language()))).small().strong();
+    let button = ui.add(Button::new(title).frame(false).wrap());
+    let about = form_words::about(ui.language(), &column.word, schema.help(column.schema));
+    if button.on_hover_text(format!("{}\n{about}", column.title(ui.language()))).clicked() {
         *sorted = match own {
             None => Some((column.word.clone(), false)),
             Some(false) => Some((column.word.clone(), true)),
@@ -440,12 +526,13 @@ fn cell(
     let at = column.of(line);
     let there = at.split().is_some_and(|(inside, _)| document.get(&inside).is_some());
     if there {
-        let name = format!("{} {}", column.title(), k + 1);
+        let name = format!("{} {}", column.title(ui.language()), k + 1);
         let words = matches!(column.single, Single::Text | Single::Name | Single::Words(_));
         if words && document.get(&at).is_some_and(|node| *node != Node::Null) {
             // A name fills its column, however wide somebody makes that.
             let wide = Some(ui.available_width() - 4.0);
-            let standing = Standing { name: &name, help: schema.help(column.schema), wide };
+            let help = form_words::help(ui.language(), schema.help(column.schema));
+            let standing = Standing { name: &name, help, wide, default: None };
             single_field::show(ui, (document, state), &at, &column.single, standing);
             return;
         }

@@ -11,6 +11,8 @@ pub struct TableState {
     pub list: usize,
     /// The column that it is sorted by, and whether the greatest comes first.
     pub sorted: Option<(String, bool)>,
+    /// How far it is scrolled down, in points.
+    pub scrolled: f32,
     /// Only lines with these letters are shown.
     pub search: String,
     /// The chosen lines.

@@ -3,6 +3,7 @@
 use super::form_schema::FormSchema;
 use super::form_words;
 use super::record_form::Form;
+use crate::editor::problems::{Problem, Severity};
 use crate::editor::{Key, Node, Pointer, sketch};
 use crate::gui::author::work::{Around, Work};
 use crate::gui::markdown;
@@ -20,6 +21,7 @@ const BATTLE: [&str; 9] =
 pub fn battle(ui: &mut Ui, work: &mut Work, around: &mut Around) {
     let Some(schema) = FormSchema::of(work.file.document.kind()) else { return };
     search(ui, work);
+    wrong(ui, work);
     widgets::scrolled(ui, ScrollArea::vertical().id_salt("author-battle"), |ui| {
         let names: Vec<&str> = root_fields(schema)
             .into_iter()
@@ -28,7 +30,7 @@ pub fn battle(ui: &mut Ui, work: &mut Work, around: &mut Around) {
             })
             .collect();
         for name in names {
-            part(ui, work, schema, &Pointer::fields([name]));
+            part(ui, work, around, schema, &Pointer::fields([name]));
         }
         let told = |name: &str| {
             let node = work.file.document.content().field(name);
@@ -41,7 +43,6 @@ pub fn battle(ui: &mut Ui, work: &mut Work, around: &mut Around) {
             }
         }
     });
-    let _ = around;
 }
 
 /// Everything that the rule system adds, and what else the file holds: a part at a time.
@@ -75,6 +76,7 @@ pub fn rules(ui: &mut Ui, work: &mut Work, around: &mut Around) {
     });
     ui.separator();
     search(ui, work);
+    wrong(ui, work);
     // What is looked for is looked for on every page.
     let pages = if work.forms.search.is_empty() { shown.into_iter().collect() } else { parts };
     let salt = pages.first().map(ToString::to_string).filter(|_| pages.len() == 1);
@@ -83,7 +85,7 @@ pub fn rules(ui: &mut Ui, work: &mut Work, around: &mut Around) {
             ui.weak(say!(ui, "author-rules-none"));
         }
         for at in &pages {
-            part(ui, work, schema, at);
+            part(ui, work, around, schema, at);
         }
     });
 }
@@ -110,6 +112,17 @@ fn search(ui: &mut Ui, work: &mut Work) {
     widgets::search(ui, &mut work.forms.search, hint, 220.0);
 }
 
+/// Notes what was found wrong, so that it stands beside its field too.
+fn wrong(ui: &Ui, work: &mut Work) {
+    let language = ui.language();
+    let faults = work.found.problems.iter().filter(|p| p.severity == Severity::Fault);
+    let told = |problem: &Problem| {
+        let (what, todo) = problem.said.told(language);
+        (problem.at.clone(), format!("{what} {todo}"))
+    };
+    work.forms.faults = faults.map(told).collect();
+}
+
 fn root_fields(schema: &FormSchema) -> Vec<&str> {
     let root = schema.values(schema.root()).into_iter().next();
     let fields = root.map(|root| FormSchema::fields(&root)).unwrap_or_default();
@@ -134,7 +147,7 @@ fn parts(work: &Work, schema: &FormSchema) -> Vec<Pointer> {
 }
 
 /// One part of the file.
-fn part(ui: &mut Ui, work: &mut Work, schema: &'static FormSchema, at: &Pointer) {
+fn part(ui: &mut Ui, work: &mut Work, around: &Around, schema: &'static FormSchema, at: &Pointer) {
     let content = work.file.document.content();
     let Some(of) = schema.at(at, content) else { return };
     let Some((record, Key::Field(name))) = at.split() else { return };
@@ -146,6 +159,7 @@ fn part(ui: &mut Ui, work: &mut Work, schema: &'static FormSchema, at: &Pointer)
     let name = name.clone();
     let language = ui.language();
     let document = &mut work.file.document;
-    let mut form = Form { document, state: &mut work.forms, schema, language };
+    let (state, palette) = (&mut work.forms, around.palette);
+    let mut form = Form { document, state, schema, language, palette };
     form.top(ui, at, (&name, of), needed);
 }

@@ -9,8 +9,6 @@ use crate::words::Language;
 use serde_json::Value;
 use std::sync::OnceLock;
 
-pub use super::form_words::readable;
-
 /// The schema of a kind of file.
 pub struct FormSchema {
     root: Value,
@@ -69,6 +67,13 @@ impl FormSchema {
             }
         }
         schema
+    }
+
+    /// What holds as long as a field is not there.
+    #[must_use]
+    pub fn default(&self, schema: &Value) -> Option<Node> {
+        let default = schema.get("default").or_else(|| self.resolved(schema).get("default"))?;
+        (!default.is_null()).then(|| default.clone().into())
     }
 
     /// What the schema says about a value, in a sentence or two.

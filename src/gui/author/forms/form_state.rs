@@ -14,6 +14,8 @@ pub struct FormState {
     pub typing: Option<Pointer>,
     /// Names that are being written for new entries, by the place of their table.
     pub names: BTreeMap<String, String>,
+    /// What is wrong with the document, by its place, in words.
+    pub faults: Vec<(Pointer, String)>,
     /// Only fields with these letters in their names or help are shown.
     pub search: String,
 }

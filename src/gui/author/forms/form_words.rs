@@ -1,6 +1,7 @@
 //! What fields and the words in them are called, and what is said about them.
 
 use super::form_schema::Single;
+use crate::editor::{Key, Pointer};
 use crate::reference::FieldTexts;
 use crate::say;
 use crate::words::Language;
@@ -8,26 +9,28 @@ use crate::words::Language;
 /// Bounds that come from how a number is kept, and tell an author nothing.
 const STORED: [i64; 6] = [255, 65_535, i32::MAX as i64, u32::MAX as i64, 32_767, 127];
 
-/// The name of something that has none in the list: `blocks_sight` is "Blocks sight".
-#[must_use]
-pub fn readable(name: &str) -> String {
-    let words = name.replace(['_', '-'], " ");
-    let mut letters = words.chars();
-    letters.next().map_or_else(String::new, |first| {
-        first.to_uppercase().collect::<String>() + letters.as_str()
-    })
-}
-
 /// What a field is called.
 #[must_use]
 pub fn field(language: Language, name: &str) -> String {
-    FieldTexts::shared().field(name, language).map_or_else(|| readable(name), str::to_owned)
+    FieldTexts::shared().named(name, language)
+}
+
+/// What the field at a place is called: some have another name in lists of their own kind, such as `units.melee`.
+#[must_use]
+pub fn field_at(language: Language, at: &Pointer) -> String {
+    let mut names = at.0.iter().rev().filter_map(|key| match key {
+        Key::Field(name) => Some(name.as_str()),
+        Key::Item(_) => None,
+    });
+    let (name, outer) = (names.next().unwrap_or_default(), names.next().unwrap_or_default());
+    let own = FieldTexts::shared().field(&format!("{outer}.{name}"), language);
+    own.map_or_else(|| field(language, name), str::to_owned)
 }
 
 /// What a word in a field is called.
 #[must_use]
 pub fn word(language: Language, word: &str) -> String {
-    FieldTexts::shared().word(word, language).map_or_else(|| readable(word), str::to_owned)
+    FieldTexts::shared().worded(word, language)
 }
 
 /// What the schema says, in a language.

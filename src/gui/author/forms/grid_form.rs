@@ -112,24 +112,9 @@ pub fn cell(
         Single::Words(_) => Some(110.0),
         Single::Flag | Single::Number(..) => None,
     };
-    if document.get(at).is_none_or(|node| *node == Node::Null) {
-        if *single == Single::Flag {
-            let mut flag = false;
-            if ui.checkbox(&mut flag, "").accessible_name(name).changed() {
-                value_edit::put(document, at, true.into());
-            }
-            return;
-        }
-        let add = ui.add(egui::Button::new("+").frame(false));
-        let words = say!(ui, "author-form-add-name", name = name);
-        let help = form_words::help(ui.language(), schema.help(field));
-        if add.on_hover_text(help).accessible_name(words).clicked() {
-            value_edit::put(document, at, schema.fresh(field));
-        }
-        return;
-    }
     let help = form_words::help(ui.language(), schema.help(field));
-    let standing = Standing { name, help, wide };
+    let default = schema.default(field);
+    let standing = Standing { name, help, wide, default };
     single_field::show(ui, (document, state), at, single, standing);
 }
 
@@ -173,7 +158,7 @@ pub fn rows(
                     };
                     let name = format!("{}, {}", number + 1, place + 1);
                     let help = form_words::help(ui.language(), schema.help(kind));
-                    let standing = Standing { name: &name, help, wide: Some(64.0) };
+                    let standing = Standing { name: &name, help, wide: Some(64.0), default: None };
                     single_field::show(ui, (document, state), &own, &single, standing);
                 }
                 let name = say!(ui, "author-form-remove", name = (number + 1).to_string());

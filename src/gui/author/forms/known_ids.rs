@@ -1,6 +1,8 @@
-//! The ids that a field may name: sides, zones and units of the document, and decks that are built in.
+//! The ids that a field may name: sides, zones, counters, terrain and whatever else the document has, options of its system,
+//! and decks that are built in.
 
 use crate::editor::{Document, Key, Node, Pointer, sketch};
+use crate::reference::Library;
 use crate::scenario::acies::deck;
 use crate::words::Language;
 
@@ -38,11 +40,27 @@ pub fn of(document: &Document, at: &Pointer, language: Language) -> Vec<(String,
         let map = document.content().field("map");
         return listed(map.and_then(|map| map.field("zones")));
     }
-    if name == "unit" || name == "leader" {
-        let part = sketch::part(document).map(|(_, part)| part);
-        return listed(part.and_then(|part| part.field("units")));
+    let part = sketch::part(document).map(|(_, part)| part);
+    let of_part = |list: &str| listed(part.and_then(|part| part.field(list)));
+    let outer = at.0.iter().filter_map(field).nth_back(1).unwrap_or_default();
+    match name {
+        "feature" => of_part("hexsides"),
+        "terrain" if outer == "variants" => of_part("terrain"),
+        _ if outer == "legend" => of_part("terrain"),
+        "kind" if outer == "pieces" => of_part("kinds"),
+        "option" => options(document, language),
+        "battle" | "edward_target" => of_part("battles"),
+        "unit" | "leader" | "mover" | "firer" | "target" | "last" | "reorganize_from" | "owed"
+        | "units" => ["units", "leaders", "pieces"].into_iter().flat_map(of_part).collect(),
+        _ => Vec::new(),
     }
-    Vec::new()
+}
+
+/// The options of the system, by their titles.
+fn options(document: &Document, language: Language) -> Vec<(String, String)> {
+    let Some((system, _)) = sketch::part(document) else { return Vec::new() };
+    let options = Library::of(system).options.iter();
+    options.map(|option| (option.name.clone(), option.title.get(language).to_owned())).collect()
 }
 
 fn field(key: &Key) -> Option<&str> {

@@ -1,5 +1,6 @@
 //! Lists and tables: the buttons of a line stand before it, so that they stay where they are when it is opened.
 
+use super::card_form;
 use super::form_schema::{Single, called};
 use super::form_words;
 use super::grid_form;
@@ -33,7 +34,7 @@ impl Form<'_> {
                 ui.horizontal(|ui| {
                     let help = form_words::help(self.language, self.schema.help(of));
                     label(ui, &form_words::word(self.language, name), name, false);
-                    let standing = Standing { name, help, wide: Some(180.0) };
+                    let standing = Standing { name, help, wide: Some(180.0), default: None };
                     single_field::show(ui, (self.document, self.state), &at, single, standing);
                     self.remover(ui, &at, name);
                 });
@@ -55,7 +56,7 @@ impl Form<'_> {
         let mut new = self.state.names.remove(&place).unwrap_or_default();
         ui.horizontal(|ui| {
             let hint = say!(ui, "author-form-key");
-            let field = TextEdit::singleline(&mut new).hint_text(&hint).desired_width(160.0);
+            let field = TextEdit::singleline(&mut new).hint_text(&hint).desired_width(260.0);
             ui.add(field).accessible_name(hint);
             let free = !new.trim().is_empty() && node.field(new.trim()).is_none();
             if ui.add_enabled(free, Button::new(say!(ui, "author-form-add"))).clicked() {
@@ -75,7 +76,11 @@ impl Form<'_> {
         (at, of): (&Pointer, &Value),
         (keys, fixed): (&[Key], bool),
     ) -> Rest {
-        if keys.len() < 2 || !self.state.search.is_empty() || !grid_form::fits(self.schema, of) {
+        if card_form::is_list(at)
+            || keys.len() < 2
+            || !self.state.search.is_empty()
+            || !grid_form::fits(self.schema, of)
+        {
             return Rest::All;
         }
         let whole = grid_form::is_whole(self.schema, of);
@@ -90,6 +95,9 @@ impl Form<'_> {
         };
         let lines: Vec<(Key, String)> = keys.iter().map(|key| (key.clone(), title(key))).collect();
         grid_form::show(ui, (self.document, self.state), schemas, (at, of), &lines);
+        if whole {
+            self.faults(ui, at);
+        }
         if whole { Rest::Nothing } else { Rest::Some }
     }
 
@@ -151,7 +159,12 @@ impl Form<'_> {
                         }
                         if let Some(single) = &single {
                             let wide = (ui.available_width() - 30.0).clamp(80.0, 480.0);
-                            let standing = Standing { name: &title, help: "", wide: Some(wide) };
+                            let standing = Standing {
+                                name: &title,
+                                help: "",
+                                wide: Some(wide),
+                                default: None,
+                            };
                             let written = (&mut *form.document, &mut *form.state);
                             single_field::show(ui, written, &own, single, standing);
                         } else {
@@ -172,7 +185,12 @@ impl Form<'_> {
         let words = say!(ui, "author-form-add-item");
         if variants.len() < 2 || self.schema.single(of).is_some() {
             if ui.button(words).clicked() {
-                value_edit::push(self.document, at, self.schema.fresh(of));
+                let fresh = if card_form::is_list(at) {
+                    card_form::fresh(count, self.language)
+                } else {
+                    self.schema.fresh(of)
+                };
+                value_edit::push(self.document, at, fresh);
                 self.state.seek = Some(at.then(count));
             }
             return;

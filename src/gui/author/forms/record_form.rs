@@ -1,5 +1,6 @@
 //! Records with a field for everything that they hold, in the order that files have them in.
 
+use super::card_form;
 use super::form_schema::{FormSchema, Single, Variant, called};
 use super::form_state::FormState;
 use super::form_words;
@@ -8,6 +9,8 @@ use super::rule_text;
 use super::single_field::{self, Standing};
 use super::value_edit;
 use crate::editor::{Document, Key, Node, Pointer, sketch};
+use crate::gui::theme::Palette;
+use crate::reference::FieldTexts;
 use crate::say;
 use crate::scenario::json_schema::Shape;
 use crate::words::Language;
@@ -15,7 +18,7 @@ use egui::{Button, CollapsingHeader, Id, Response, RichText, Ui, vec2};
 use serde_json::Value;
 
 /// The width of the names beside fields, in points.
-const NAMES: f32 = 170.0;
+const NAMES: f32 = 240.0;
 /// Deeper than this no form goes.
 const DEEPEST: usize = 14;
 /// So deep a search looks into what a field holds.
@@ -31,6 +34,8 @@ pub struct Form<'a> {
     pub schema: &'static FormSchema,
     /// The language that names and help are told in.
     pub language: Language,
+    /// The colours of what is drawn.
+    pub palette: &'static Palette,
 }
 
 impl Form<'_> {
@@ -75,7 +80,8 @@ impl Form<'_> {
         if let Some(single) = self.schema.single(schema) {
             let name = at.to_string();
             let help = form_words::help(self.language, self.schema.help(schema));
-            let standing = Standing { name: &name, help, wide: None };
+            let default = self.schema.default(schema);
+            let standing = Standing { name: &name, help, wide: None, default };
             single_field::show(ui, (self.document, self.state), at, &single, standing);
             return;
         }
@@ -124,20 +130,36 @@ impl Form<'_> {
             option_form::show(ui, self, at, system);
             return;
         }
+        if card_form::is_card(at) {
+            card_form::show(ui, self, at, variant, deep);
+            return;
+        }
+        let said = self.schema.help(variant.schema);
+        rule_text::beside(ui, (system, said), |ui| {
+            self.fields(ui, at, variant, deep, |_| true);
+        });
+    }
+
+    /// The fields of a record of which `wanted` says that they are to be shown.
+    pub(super) fn fields(
+        &mut self,
+        ui: &mut Ui,
+        at: &Pointer,
+        variant: &Variant,
+        deep: usize,
+        wanted: impl Fn(&str) -> bool,
+    ) {
         let required = variant.schema.get("required").and_then(Value::as_array);
         let needed = |name: &str| {
             required.is_some_and(|all| all.iter().any(|own| own.as_str() == Some(name)))
         };
-        let said = self.schema.help(variant.schema);
-        rule_text::beside(ui, (system, said), |ui| {
-            for (name, schema) in FormSchema::fields(variant) {
-                if schema.get("const").is_none() {
-                    let said = self.schema.help_in(variant, schema);
-                    let about = (name, schema, said);
-                    self.field(ui, &at.then(name), about, needed(name), deep);
-                }
+        for (name, schema) in FormSchema::fields(variant) {
+            if schema.get("const").is_none() && wanted(name) {
+                let said = self.schema.help_in(variant, schema);
+                let about = (name, schema, said);
+                self.field(ui, &at.then(name), about, needed(name), deep);
             }
-        });
+        }
     }
 
     fn plain(&mut self, ui: &mut Ui, at: &Pointer, shape: Shape) {
@@ -148,7 +170,7 @@ impl Form<'_> {
             _ => return,
         };
         let name = at.to_string();
-        let standing = Standing { name: &name, help: "", wide: None };
+        let standing = Standing { name: &name, help: "", wide: None, default: None };
         single_field::show(ui, (self.document, self.state), at, &single, standing);
     }
 
@@ -225,23 +247,25 @@ impl Form<'_> {
         if !self.finds(name, schema, deep) {
             return;
         }
-        let words = form_words::field(self.language, name);
+        let words = form_words::field_at(self.language, at);
         let help = form_words::help(self.language, said);
         let about = form_words::about(self.language, name, said);
         let there = self.document.get(at).is_some_and(|node| *node != Node::Null);
         let opened = self.seek(ui, at);
-        if !there {
+        let single = self.schema.single(schema);
+        if !there && single.is_none() {
             ui.horizontal(|ui| {
                 label(ui, &words, &about, true);
                 self.adder(ui, at, (&words, schema));
             });
             return;
         }
-        if let Some(single) = self.schema.single(schema) {
+        if let Some(single) = single {
             ui.horizontal(|ui| {
-                label(ui, &words, &about, false);
+                label(ui, &words, &about, !there);
                 let wide = (ui.available_width() - 40.0).clamp(80.0, 720.0);
-                let standing = Standing { name: &words, help, wide: Some(wide) };
+                let default = self.schema.default(schema);
+                let standing = Standing { name: &words, help, wide: Some(wide), default };
                 let standing = match single {
                     Single::Number(..) => Standing { wide: None, ..standing },
                     Single::Words(_) => Standing { wide: Some(wide.min(300.0)), ..standing },
@@ -252,10 +276,11 @@ impl Form<'_> {
                 if !behind.is_empty() {
                     ui.weak(behind);
                 }
-                if !needed {
+                if !needed && there {
                     self.remover(ui, at, &words);
                 }
             });
+            self.faults(ui, at);
             return;
         }
         let short = matches!(self.schema.values(schema)[..], [Variant { shape: Shape::Tuple(items), .. }]
@@ -268,6 +293,7 @@ impl Form<'_> {
                     self.remover(ui, at, &words);
                 }
             });
+            self.faults(ui, at);
             return;
         }
         let count = self.document.get(at).map_or(0, |node| match node {
@@ -295,6 +321,12 @@ impl Form<'_> {
         deep: usize,
     ) {
         let open = (opened || !self.state.search.is_empty()).then_some(true);
+        let wrong = self.state.faults.iter().any(|(place, _)| place.0.starts_with(&at.0));
+        let title = if wrong {
+            RichText::new(format!("{title} ✖")).color(ui.visuals().error_fg_color)
+        } else {
+            RichText::new(title)
+        };
         let header = CollapsingHeader::new(title)
             .id_salt(("author-section", at.to_string()))
             .open(open)
@@ -303,6 +335,7 @@ impl Form<'_> {
             if !help.is_empty() {
                 ui.weak(help.replace('`', ""));
             }
+            self.faults_of(ui, |place| place == at);
             self.value(ui, at, schema, deep + 1);
         });
         if !help.is_empty() {
@@ -322,13 +355,41 @@ impl Form<'_> {
         self.section(ui, at, (title, "", opened), schema, deep);
     }
 
+    /// What is wrong at a place or inside it.
+    pub(super) fn faults(&self, ui: &mut Ui, at: &Pointer) {
+        self.faults_of(ui, |place| place.0.starts_with(&at.0));
+    }
+
+    fn faults_of(&self, ui: &mut Ui, here: impl Fn(&Pointer) -> bool) {
+        for (_, words) in self.state.faults.iter().filter(|(place, _)| here(place)) {
+            ui.colored_label(ui.visuals().error_fg_color, format!("✖ {words}"));
+        }
+    }
+
+    /// What is put where nothing is, and the place to go to: a list begins with an item, where there is one kind of items.
+    fn begun(&self, at: &Pointer, schema: &Value) -> (Node, Pointer) {
+        let [Variant { shape: Shape::List { of, size: (0, _) }, .. }] =
+            self.schema.values(schema)[..]
+        else {
+            return (self.schema.fresh(schema), at.clone());
+        };
+        if card_form::is_list(at) {
+            return (Node::List(vec![card_form::fresh(0, self.language)]), at.then(0));
+        }
+        if self.schema.values(of).len() != 1 {
+            return (self.schema.fresh(schema), at.clone());
+        }
+        (Node::List(vec![self.schema.fresh(of)]), at.then(0))
+    }
+
     /// Puts a value where there is none, and opens it.
     fn adder(&mut self, ui: &mut Ui, at: &Pointer, (words, schema): (&str, &Value)) {
         let add = ui.button(RichText::new(say!(ui, "author-form-add")).small());
         let name = say!(ui, "author-form-add-name", name = words);
         if add.accessible_name(name).clicked() {
-            value_edit::put(self.document, at, self.schema.fresh(schema));
-            self.state.seek = Some(at.clone());
+            let (value, seek) = self.begun(at, schema);
+            value_edit::put(self.document, at, value);
+            self.state.seek = Some(seek);
         }
     }
 
@@ -343,11 +404,23 @@ impl Form<'_> {
         for (place, item) in items.iter().enumerate() {
             let at = at.then(place);
             let Some(single) = self.schema.single(item) else { continue };
-            let name = at.to_string();
+            let name = self.place_name(&at, place);
+            if let Some(name) = &name {
+                ui.weak(name);
+            }
+            let name = name.unwrap_or_else(|| at.to_string());
             let help = form_words::help(self.language, self.schema.help(item));
-            let standing = Standing { name: &name, help, wide: Some(90.0) };
+            let standing = Standing { name: &name, help, wide: Some(90.0), default: None };
             single_field::show(ui, (self.document, self.state), &at, &single, standing);
         }
+    }
+
+    /// What a place of a pair is called, such as the strength of two printed values.
+    fn place_name(&self, at: &Pointer, place: usize) -> Option<String> {
+        let (pair, _) = at.split()?;
+        let Some(Key::Field(name)) = pair.0.last() else { return None };
+        let texts = FieldTexts::shared();
+        texts.field(&format!("{name}[{place}]"), self.language).map(str::to_owned)
     }
 
     /// The title of an item of a pair that goes by the sides: the side's name.

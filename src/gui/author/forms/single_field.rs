@@ -3,12 +3,13 @@
 use super::form_schema::Single;
 use super::form_state::FormState;
 use super::form_words;
+use super::id_choice;
 use super::known_ids;
 use super::value_edit;
 use crate::editor::{Document, Node, Pointer};
 use crate::say;
 use crate::words::HasLanguage;
-use egui::{ComboBox, DragValue, Id, Response, TextEdit, Ui, vec2};
+use egui::{ComboBox, DragValue, Id, Response, RichText, TextEdit, Ui, vec2};
 
 /// Longer texts get several lines.
 const SHORT: usize = 60;
@@ -18,7 +19,7 @@ const GENDERS: [&str; 6] = ["m", "f", "n", "mp", "fp", "np"];
 const PARAGRAPHS: [&str; 6] = ["history", "notes", "text", "note", "tip", "subtitle"];
 
 /// How a field stands.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub struct Standing<'a> {
     /// The name for screen readers.
     pub name: &'a str,
@@ -26,6 +27,8 @@ pub struct Standing<'a> {
     pub help: &'a str,
     /// Its width in points; nothing for what is left of the line.
     pub wide: Option<f32>,
+    /// What holds as long as nothing stands there.
+    pub default: Option<Node>,
 }
 
 /// Shows a field for a value that may be missing. Returns how it was used.
@@ -36,18 +39,29 @@ pub fn show(
     single: &Single,
     standing: Standing,
 ) -> Response {
-    let now = document.get(at).cloned();
+    let now = document.get(at).filter(|node| **node != Node::Null).cloned();
+    // What is not there is shown as what holds then, in grey.
+    let standing = &standing;
+    let shown = now.as_ref().or(standing.default.as_ref());
+    let there = now.is_some();
     let id = Id::unique(("author-field", at.to_string()));
     let (response, value) = match single {
         Single::Flag => {
-            let mut flag = now == Some(Node::Flag(true));
+            let mut flag = shown == Some(&Node::Flag(true));
             let box_ = ui.checkbox(&mut flag, "");
             let value = box_.changed().then_some(Node::Flag(flag));
             (box_, value)
         }
         Single::Number(least, most) => {
-            let mut number = now.as_ref().and_then(Node::whole).unwrap_or(0.clamp(*least, *most));
-            let field = ui.add(DragValue::new(&mut number).range(*least..=*most).speed(0.05));
+            let known = shown.and_then(Node::whole);
+            let mut number = known.unwrap_or(0.clamp(*least, *most));
+            let field = DragValue::new(&mut number).range(*least..=*most).speed(0.05);
+            let field = if known.is_some() {
+                field
+            } else {
+                field.custom_formatter(|_, _| "–".to_owned())
+            };
+            let field = faint(ui, there, |ui| ui.add(field));
             let value = field.changed().then(|| Node::from(number));
             (field, value)
         }
@@ -56,19 +70,18 @@ pub fn show(
             let mut text = now.as_ref().and_then(Node::text).unwrap_or_default().to_owned();
             let known = known_ids::of(document, at, ui.language());
             if known.is_empty() {
-                let field = typed(ui, &mut text, at, standing.wide);
+                let field = typed(ui, &mut text, at, standing);
                 let value = field.changed().then_some(Node::Text(text));
                 (field, value)
             } else {
-                let wide = standing.wide.map(|wide| (wide - 30.0).clamp(60.0, 220.0));
-                // In one cell of a grid.
-                let both = ui.horizontal(|ui| named(ui, &mut text, (at, wide), &known));
-                let (field, chosen) = both.inner;
+                let text = now.as_ref().or(standing.default.as_ref()).and_then(Node::text);
+                let text = text.unwrap_or_default();
+                let wide = standing.wide.unwrap_or(220.0).clamp(50.0, 220.0);
+                let (button, chosen) = id_choice::show(ui, id, text, (&known, wide));
                 if let Some(id) = chosen {
                     value_edit::put(document, at, Node::Text(id));
                 }
-                let value = field.changed().then_some(Node::Text(text));
-                (field, value)
+                (button, None)
             }
         }
         Single::Name => name(ui, now.as_ref(), at, (id, standing)),
@@ -83,46 +96,35 @@ pub fn show(
     told(response, standing)
 }
 
-fn told(response: Response, standing: Standing) -> Response {
+/// In grey, as long as nothing stands there.
+fn faint<T>(ui: &mut Ui, there: bool, add: impl FnOnce(&mut Ui) -> T) -> T {
+    ui.scope(|ui| {
+        if !there {
+            ui.visuals_mut().override_text_color = Some(ui.visuals().weak_text_color());
+        }
+        add(ui)
+    })
+    .inner
+}
+
+fn told(response: Response, standing: &Standing) -> Response {
     if standing.help.is_empty() { response } else { response.on_hover_text(standing.help) }
 }
 
-fn typed(ui: &mut Ui, text: &mut String, at: &Pointer, wide: Option<f32>) -> Response {
+fn typed(ui: &mut Ui, text: &mut String, at: &Pointer, standing: &Standing) -> Response {
+    let hint = standing.default.as_ref().and_then(Node::text).unwrap_or_default();
+    let wide = standing.wide;
     let last = at.to_string();
     let field = last.rsplit(['.', ']']).next().unwrap_or_default();
     let long = text.len() > SHORT || PARAGRAPHS.contains(&field);
     let wide = wide.unwrap_or_else(|| ui.available_width().max(80.0));
     if long && wide > 160.0 {
-        ui.add(TextEdit::multiline(text).desired_width(wide).desired_rows(2))
+        ui.add(TextEdit::multiline(text).hint_text(hint).desired_width(wide).desired_rows(2))
     } else {
         // A cell of a grid is as wide as it asks to be.
         let least = vec2(wide.min(220.0), 0.0);
-        ui.add(TextEdit::singleline(text).desired_width(wide).min_size(least))
+        ui.add(TextEdit::singleline(text).hint_text(hint).desired_width(wide).min_size(least))
     }
-}
-
-/// A text with the ids that it may be.
-fn named(
-    ui: &mut Ui,
-    text: &mut String,
-    (at, wide): (&Pointer, Option<f32>),
-    known: &[(String, String)],
-) -> (Response, Option<String>) {
-    let mut chosen = None;
-    ui.spacing_mut().item_spacing.x = 2.0;
-    let field = typed(ui, text, at, Some(wide.unwrap_or(160.0)));
-    let menu = ui.menu_button("⏷", |ui| {
-        for (id, name) in known {
-            let words = if id == name { id.clone() } else { format!("{name} ({id})") };
-            if ui.selectable_label(id == text, words).clicked() {
-                chosen = Some(id.clone());
-                ui.close();
-            }
-        }
-    });
-    let about = say!(ui, "author-form-known");
-    menu.response.on_hover_text(&about).accessible_name(about);
-    (field, chosen)
 }
 
 fn choose(
@@ -130,9 +132,12 @@ fn choose(
     document: &mut Document,
     at: &Pointer,
     (id, words): (Id, &[(String, String)]),
-    standing: Standing,
+    standing: &Standing,
 ) -> Response {
-    let now = document.get(at).and_then(Node::text).unwrap_or_default().to_owned();
+    let there = document.get(at).and_then(Node::text);
+    let default = standing.default.as_ref().and_then(Node::text);
+    let now = there.or(default).unwrap_or_default().to_owned();
+    let there = there.is_some();
     let mut chosen = None;
     let language = ui.language();
     // A narrow cell has room for the word that files have.
@@ -140,8 +145,10 @@ fn choose(
     let shown = match now.as_str() {
         "-" if narrow => "–".to_owned(),
         word if narrow => word.to_owned(),
+        "" => "–".to_owned(),
         word => form_words::word(language, word),
     };
+    let shown = if there { RichText::new(shown) } else { RichText::new(shown).weak() };
     let combo = ComboBox::from_id_salt(id).selected_text(shown);
     let combo = match standing.wide {
         Some(wide) => combo.width(wide),
@@ -171,7 +178,7 @@ fn name(
     ui: &mut Ui,
     now: Option<&Node>,
     at: &Pointer,
-    (id, standing): (Id, Standing),
+    (id, standing): (Id, &Standing),
 ) -> (Response, Option<Node>) {
     let text = now.and_then(|node| node.text().or_else(|| node.field("text")?.text()));
     let mut text = text.unwrap_or_default().to_owned();
@@ -179,7 +186,8 @@ fn name(
     let mut chosen = gender.clone();
     let inner = ui.horizontal(|ui| {
         let wide = standing.wide.unwrap_or_else(|| ui.available_width()) - 74.0;
-        let field = typed(ui, &mut text, at, Some(wide.max(60.0)));
+        let narrow = Standing { wide: Some(wide.max(60.0)), ..standing.clone() };
+        let field = typed(ui, &mut text, at, &narrow);
         let shown = chosen.clone().unwrap_or_else(|| "–".to_owned());
         ComboBox::from_id_salt(id.with("gender"))
             .selected_text(shown)

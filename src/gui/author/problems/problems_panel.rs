@@ -1,6 +1,6 @@
 //! The panel of problems: where, what, by which rule, and what removes it.
 
-use crate::editor::problems::{Problem, Said, Severity, waiving};
+use crate::editor::problems::{Problem, Severity, waiving};
 use crate::editor::{Pointer, StepName, sketch};
 use crate::gui::author::layout::work_pane::WorkPane;
 use crate::gui::author::work::{Around, Work};
@@ -43,10 +43,7 @@ fn one(ui: &mut Ui, work: &mut Work, around: &mut Around, problem: &Problem, fre
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 5.0;
             ui.colored_label(colour, sign);
-            let (what, todo) = match &problem.said {
-                Said::Fault(fault) => (fault.what.clone(), fault.todo.clone()),
-                Said::Warning(warning) => (warning.told(language), warning.todo(language)),
-            };
+            let (what, todo) = problem.said.told(language);
             let place = ui.add(Button::new(RichText::new(what)).wrap().frame(false));
             if place.on_hover_text(say!(ui, "author-problem-go")).clicked() {
                 go_to(work, problem);

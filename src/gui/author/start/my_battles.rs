@@ -17,6 +17,10 @@ pub struct MyBattles {
     pub folder: Option<OwnBattles>,
     /// What is in it.
     pub found: Vec<OwnBattle>,
+    /// What was put into its bin.
+    pub binned: Vec<OwnBattle>,
+    /// The file of the bin that somebody may want to delete: it is asked about.
+    pub asked: Option<PathBuf>,
     seen: Vec<(PathBuf, Option<SystemTime>)>,
     looked: Option<Instant>,
 }
@@ -40,15 +44,44 @@ impl MyBattles {
         }
         self.looked = Some(Instant::now());
         let Some(folder) = &self.folder else { return };
-        let entries = fs::read_dir(folder.path()).into_iter().flatten().flatten();
+        let bin = folder.path().join(BIN);
+        let entries = [folder.path(), &bin].map(fs::read_dir).into_iter().flatten();
+        let entries = entries.flatten().flatten();
         let when = |path: &Path| fs::metadata(path).and_then(|data| data.modified()).ok();
         let mut seen: Vec<_> =
             entries.map(|entry| entry.path()).map(|path| (path.clone(), when(&path))).collect();
         seen.sort();
         if seen != self.seen {
             self.found = folder.list();
+            self.binned = OwnBattles::at(bin).list();
             self.seen = seen;
         }
+    }
+
+    /// Brings a file of the bin back into the folder, under another name if its own is taken.
+    ///
+    /// # Errors
+    /// What the disk says.
+    pub fn bring_back(&mut self, path: &Path) -> std::io::Result<()> {
+        if let Some(place) = self.free(&stem(path)) {
+            fs::rename(path, place)?;
+        }
+        self.changed();
+        Ok(())
+    }
+
+    /// Deletes a file of the bin; what lies elsewhere stays.
+    ///
+    /// # Errors
+    /// What the disk says.
+    pub fn delete(&mut self, path: &Path) -> std::io::Result<()> {
+        let bin = self.folder.as_ref().map(|folder| folder.path().join(BIN));
+        if path.parent() == bin.as_deref() {
+            fs::remove_file(path)?;
+        }
+        self.asked = None;
+        self.changed();
+        Ok(())
     }
 
     /// Whether an id is taken.

@@ -12,7 +12,7 @@ use crate::reference::Library;
 use crate::say;
 use crate::scenario::Scenario;
 use crate::words::HasLanguage;
-use egui::{Button, RichText, ScrollArea, Ui, vec2};
+use egui::{Button, CollapsingHeader, RichText, ScrollArea, Ui, vec2};
 
 /// Shows the page.
 pub fn show(
@@ -43,6 +43,7 @@ pub fn show(
                 }
                 lost(ui, recoverable, &mut ask);
                 mine(ui, own, &mut ask);
+                bin(ui, own, &mut ask);
                 templates(ui, &mut ask);
                 variants(ui, scenarios, &mut ask);
                 ui.add_space(24.0);
@@ -115,6 +116,43 @@ fn mine(ui: &mut Ui, own: &MyBattles, ask: &mut impl FnMut(AuthorCommand)) {
             ui.weak(battle.path.file_name().unwrap_or_default().to_string_lossy());
         });
     }
+}
+
+/// What was put into the bin: it is brought back from there, or deleted after a question.
+fn bin(ui: &mut Ui, own: &mut MyBattles, ask: &mut impl FnMut(AuthorCommand)) {
+    if own.binned.is_empty() {
+        return;
+    }
+    let words = say!(ui, "author-bin", n = own.binned.len());
+    CollapsingHeader::new(words).id_salt("author-bin").show(ui, |ui| {
+        for battle in &own.binned {
+            ui.horizontal_wrapped(|ui| {
+                let name = battle.path.file_stem().unwrap_or_default().to_string_lossy();
+                let title = if battle.title.is_empty() { &*name } else { battle.title.as_str() };
+                ui.label(title);
+                if own.asked.as_ref() == Some(&battle.path) {
+                    ui.strong(say!(ui, "author-bin-ask", title = title));
+                    if ui.button(say!(ui, "author-bin-delete-yes")).clicked() {
+                        ask(AuthorCommand::DeleteForGood(battle.path.clone()));
+                    }
+                    if ui.button(say!(ui, "author-bin-keep")).clicked() {
+                        own.asked = None;
+                    }
+                    return;
+                }
+                let name = say!(ui, "author-bin-back-name", title = title);
+                if ui.button(say!(ui, "author-bin-back")).accessible_name(name).clicked() {
+                    ask(AuthorCommand::BringBack(battle.path.clone()));
+                }
+                let name = say!(ui, "author-bin-delete-name", title = title);
+                let delete = ui.button(say!(ui, "author-bin-delete"));
+                if delete.accessible_name(name).clicked() {
+                    own.asked = Some(battle.path.clone());
+                }
+                ui.weak(battle.path.file_name().unwrap_or_default().to_string_lossy());
+            });
+        }
+    });
 }
 
 /// Small sound battles to begin with.

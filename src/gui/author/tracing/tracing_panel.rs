@@ -7,7 +7,16 @@ use crate::gui::author::work::{Around, Work};
 use crate::gui::command_queue::Command;
 use crate::gui::widgets;
 use crate::say;
-use egui::{Button, DragValue, Response, Slider, TextEdit, Ui, vec2};
+use egui::{Button, DragValue, Grid, Response, Slider, TextEdit, Ui, vec2};
+
+/// So far the middles of two hexes beside each other lie apart, in the map's units: a hex is 1 from its middle to a corner.
+const HEX: f32 = 1.732_050_8;
+/// The width of a picture, in hexes.
+const WIDTHS: (f32, f32) = (1.0, 500.0);
+/// How far it can be turned, in degrees.
+const ANGLES: (f32, f32) = (-180.0, 180.0);
+/// Where its middle can be put, in hexes from the corner of the map.
+const PLACES: (f32, f32) = (-500.0, 500.0);
 
 /// Shows it.
 pub fn show(ui: &mut Ui, work: &mut Work, around: &mut Around) {
@@ -21,6 +30,7 @@ pub fn show(ui: &mut Ui, work: &mut Work, around: &mut Around) {
             work.tracing = None;
         }
     });
+    lost(ui, work, around);
     let Some(tracing) = &mut work.tracing else { return };
     ui.weak(tracing.path().display().to_string());
     let label = ui.label(say!(ui, "author-tracing-opacity")).id;
@@ -28,26 +38,26 @@ pub fn show(ui: &mut Ui, work: &mut Work, around: &mut Around) {
     let slider = ui.add(Slider::new(&mut opacity, 0.0..=1.0).show_value(false)).labelled_by(label);
     let mut begins = begun(&slider);
     let middle = tracing.middle();
-    ui.horizontal_wrapped(|ui| {
-        let mut number = |ui: &mut Ui, name: String, speed: f64| {
-            let mut by = 0.0_f32;
-            let label = ui.label(name).id;
-            // What is typed is a change by that much, made once.
-            let field = DragValue::new(&mut by).speed(speed).update_while_editing(false);
-            begins |= begun(&ui.add(field).labelled_by(label));
-            by
+    let hexes = say!(ui, "author-tracing-hexes");
+    Grid::new("author-tracing-numbers").num_columns(2).show(ui, |ui| {
+        let mut shifted = |ui: &mut Ui, name: String, before: f32, speed: f64, range| {
+            let (now, began) = shifted(ui, name, before, speed, range);
+            begins |= began;
+            now
         };
-        let scale = number(ui, say!(ui, "author-tracing-scale"), 0.002);
-        let turn = number(ui, say!(ui, "author-tracing-turn"), 0.1);
-        let right = number(ui, say!(ui, "author-tracing-right"), 0.05);
-        let down = number(ui, say!(ui, "author-tracing-down"), 0.05);
+        // Two middles of hexes beside each other lie so far apart on the map.
+        let (width, angle, at) = (tracing.width() / HEX, tracing.angle(), middle / HEX);
+        let wide = shifted(ui, say!(ui, "author-tracing-width"), width, 0.02, (WIDTHS, &*hexes));
+        let turn = shifted(ui, say!(ui, "author-tracing-turn"), angle, 0.1, (ANGLES, "°"));
+        let right = shifted(ui, say!(ui, "author-tracing-right"), at.x, 0.05, (PLACES, &*hexes));
+        let down = shifted(ui, say!(ui, "author-tracing-down"), at.y, 0.05, (PLACES, &*hexes));
         if begins {
             tracing.remember();
         }
         tracing.opacity = opacity;
-        let placement = tracing.placement.scaled((1.0 + scale).max(0.05), middle);
-        tracing.placement = placement.turned(turn, middle);
-        tracing.placement.origin += vec2(right, down);
+        let placement = tracing.placement.scaled((wide / width).max(0.001), middle);
+        tracing.placement = placement.turned(turn - angle, middle);
+        tracing.placement.origin += vec2(right - at.x, down - at.y) * HEX;
     });
     let back = Button::new(say!(ui, "author-tracing-back"));
     if ui.add_enabled(tracing.has_changed(), back).clicked() {
@@ -63,6 +73,58 @@ pub fn show(ui: &mut Ui, work: &mut Work, around: &mut Around) {
     if own {
         align(ui, work);
     }
+}
+
+/// A number with its unit and its range behind it. Returns what it is now, and whether somebody has begun to change it.
+fn shifted(
+    ui: &mut Ui,
+    name: String,
+    before: f32,
+    speed: f64,
+    ((least, most), unit): ((f32, f32), &str),
+) -> (f32, bool) {
+    let (mut value, mut began) = (before, false);
+    let label = ui.label(name).id;
+    ui.horizontal(|ui| {
+        let field = DragValue::new(&mut value).speed(speed).range(least..=most).max_decimals(2);
+        let field = field.update_while_editing(false);
+        let response = ui.add(field.clamp_existing_to_range(false)).labelled_by(label);
+        ui.weak(say!(
+            ui,
+            "author-tracing-range",
+            unit = unit,
+            least = whole(least),
+            most = whole(most)
+        ));
+        began = begun(&response);
+        if !response.changed() {
+            value = before;
+        }
+    });
+    ui.end_row();
+    (value, began)
+}
+
+#[allow(clippy::cast_possible_truncation)] // bounds are whole and small
+fn whole(bound: f32) -> i32 {
+    bound as i32
+}
+
+/// What is to be done about a picture that is not where it was.
+fn lost(ui: &mut Ui, work: &mut Work, around: &mut Around) {
+    let Some(lost) = &work.lost_picture else { return };
+    let path = lost.path().display().to_string();
+    let words = say!(ui, "author-tracing-lost", path = path);
+    ui.colored_label(ui.visuals().warn_fg_color, words);
+    ui.horizontal_wrapped(|ui| {
+        if ui.button(say!(ui, "author-tracing-seek")).clicked() {
+            around.out.send(Command::Author(AuthorCommand::TracingDialog));
+        }
+        let forget = ui.button(say!(ui, "author-tracing-forget"));
+        if forget.on_hover_text(say!(ui, "author-tracing-forget-about")).clicked() {
+            work.lost_picture = None;
+        }
+    });
 }
 
 /// Whether somebody has just begun to turn a control.

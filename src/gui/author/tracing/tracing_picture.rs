@@ -23,6 +23,23 @@ struct Kept {
     opacity: f32,
 }
 
+/// A picture that is not where it was.
+pub struct LostPicture(Kept);
+
+impl LostPicture {
+    /// Where it was.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.0.path
+    }
+
+    /// The picture that was found in its place, laid as the lost one was.
+    #[must_use]
+    pub fn found(&self, tracing: Tracing) -> Tracing {
+        tracing.laid(&self.0)
+    }
+}
+
 /// The picture that is traced.
 pub struct Tracing {
     path: PathBuf,
@@ -77,15 +94,19 @@ impl Tracing {
         })
     }
 
-    /// The picture of a battle's file, if one was kept beside it and is there still.
+    /// The picture of a battle's file, if one was kept beside it; its place and how it lay if it is not there any more.
     #[must_use]
-    pub fn of_battle(battle: &Path) -> Option<Tracing> {
+    pub fn of_battle(battle: &Path) -> Option<Result<Tracing, LostPicture>> {
         let text = std::fs::read_to_string(battle.with_extension(ENDING)).ok()?;
         let kept: Kept = serde_json::from_str(&text).ok()?;
-        let mut tracing =
-            Tracing::open(&kept.path, Rect::from_min_size(Pos2::ZERO, Vec2::splat(1.0))).ok()?;
-        (tracing.placement, tracing.opacity) = (kept.placement, kept.opacity.clamp(0.0, 1.0));
-        Some(tracing)
+        let opened = Tracing::open(&kept.path, Rect::from_min_size(Pos2::ZERO, Vec2::splat(1.0)));
+        Some(opened.map(|tracing| tracing.laid(&kept)).map_err(|_| LostPicture(kept)))
+    }
+
+    /// The same as it lay before.
+    fn laid(mut self, kept: &Kept) -> Tracing {
+        (self.placement, self.opacity) = (kept.placement, kept.opacity.clamp(0.0, 1.0));
+        self
     }
 
     /// Keeps beside a battle's file where the picture is and how it lies.
@@ -103,6 +124,18 @@ impl Tracing {
     #[must_use]
     pub fn path(&self) -> &Path {
         &self.path
+    }
+
+    /// Its width on the map, in the map's units.
+    #[must_use]
+    pub fn width(&self) -> f32 {
+        self.placement.across.length() * self.size.x
+    }
+
+    /// How far it is turned, in degrees, clockwise.
+    #[must_use]
+    pub fn angle(&self) -> f32 {
+        self.placement.across.angle().to_degrees()
     }
 
     /// The middle of the picture on the map.

@@ -5,6 +5,7 @@ use super::super::scene::{MovementMode, Printed, Setup};
 use super::super::standing::{Standing, prohibited, stacking_fault};
 use super::{Compiler, Draft};
 use crate::board::{Hex, HexMap, HexSet};
+use crate::phrase;
 use std::collections::BTreeMap;
 
 impl Compiler<'_> {
@@ -19,8 +20,8 @@ impl Compiler<'_> {
     /// BARONS 14.0: whether a counter starts in its Battle's area.
     fn in_area(&mut self, at: &str, label: &str, id: &str, area: &HexSet, hex: Hex) {
         if !area.contains(hex) {
-            let what = format!("{id} starts in {label}, outside its Battle's area");
-            let todo = "Start it in the area of its Battle.";
+            let what = phrase!("fault-starts-in-outside-its-battle", id = id, label = label);
+            let todo = phrase!("fault-start-it-in-the");
             self.fault(at, "setup-area", rules::SCENARIOS, what, todo);
         }
     }
@@ -57,8 +58,19 @@ impl Compiler<'_> {
             }
             let enemy = |unit: &&Printed| unit.setup == Some(hex) && unit.side != leader.side;
             if let Some(enemy) = draft.units.iter().flatten().find(enemy) {
-                let what = format!("{} starts in {label} among enemies: {}", leader.id, enemy.id);
-                self.fault(&at, "enemy", rules::LEADERS, what, "Give him another hex.");
+                let what = phrase!(
+                    "fault-starts-in-among-enemies",
+                    id = leader.id,
+                    label = label,
+                    other = enemy.id
+                );
+                self.fault(
+                    &at,
+                    "enemy",
+                    rules::LEADERS,
+                    what,
+                    phrase!("fault-give-him-another-hex"),
+                );
             }
         }
     }
@@ -93,8 +105,8 @@ impl Compiler<'_> {
                 && open(&[MovementMode::Leader]) > 0;
             if !enough {
                 let at = format!("barons.battles[{i}].setup");
-                let what = "the area has no room for the whole Battle";
-                self.fault(at, "no-room", rules::SCENARIOS, what, "Make it larger.");
+                let what = phrase!("fault-the-area-has-no");
+                self.fault(at, "no-room", rules::SCENARIOS, what, phrase!("fault-make-it-larger"));
             }
         }
     }

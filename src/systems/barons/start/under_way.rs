@@ -6,7 +6,9 @@ use super::super::{round, rules, victory};
 use super::Opening;
 use crate::board::Hex;
 use crate::kernel::{Rule, Side, UnitId};
+use crate::phrase;
 use crate::scenario::barons::begin::BeginAt;
+use crate::words::Phrase;
 
 impl Opening<'_> {
     /// What has been done in this turn, activation and segment; returns whether the segment is under way.
@@ -43,13 +45,19 @@ impl Opening<'_> {
         let owed = self.counters(&begin.owed, "barons.begin.owed");
         let fire = matches!(begin.at, BeginAt::DefensiveFire | BeginAt::OffensiveFire);
         if !owed.is_empty() && !fire {
-            let what = "morale checks are owed only in a segment of fire".to_owned();
-            let todo = "Use defensive-fire or offensive-fire.";
+            let what = phrase!("fault-morale-checks-are-owed");
+            let todo = phrase!("fault-use-defensive-fire-or");
             self.fault("barons.begin.owed", "owed", rules::FIRE, what, todo);
         }
         if !targets.is_empty() && begin.at != BeginAt::Melee {
-            let what = "hexes are attacked only in melee".to_owned();
-            self.fault("barons.begin.targets", "targets", rules::MELEE, what, "Use melee.");
+            let what = phrase!("fault-hexes-are-attacked-only");
+            self.fault(
+                "barons.begin.targets",
+                "targets",
+                rules::MELEE,
+                what,
+                phrase!("fault-use-melee"),
+            );
         }
         let active = self.s.active_mut();
         for hex in designated {
@@ -60,8 +68,8 @@ impl Opening<'_> {
         (active.targets, active.emptied, active.round) = (targets, emptied, begin.round);
         let (chit, attacks) = (begin.chit, active.designated.len());
         if chit <= 2 && attacks > usize::from(chit) && !begin.designated.is_empty() {
-            let what = format!("{attacks} hexes count as new attacks with a chit of {chit}");
-            let todo = "Let fewer be attacked, or use a higher chit.";
+            let what = phrase!("fault-hexes-count-as-new", attacks = attacks, chit = chit);
+            let todo = phrase!("fault-let-fewer-be-attacked");
             self.fault("barons.begin.designated", "charge", rules::RESTRICTIONS, what, todo);
         }
         let marked = self.s.units.iter().any(|u| u.adjusted || u.attacked || u.checked);
@@ -82,8 +90,9 @@ impl Opening<'_> {
             if let Some(pair) = fits {
                 self.s.reactions.push(pair);
             } else {
-                let what = format!("{} can't have reacted to {}", pair.unit, pair.mover);
-                let todo = "Name cavalry and an enemy that moved.";
+                let what =
+                    phrase!("fault-cannot-have-reacted-to", unit = pair.unit, mover = pair.mover);
+                let todo = phrase!("fault-name-cavalry-and-an");
                 let at = format!("barons.begin.reactions[{i}]");
                 self.fault(&at, "reaction", rules::REACTION, what, todo);
             }
@@ -102,17 +111,16 @@ impl Opening<'_> {
                 || set.checked
                 || set.owes_recoil;
             if done {
-                let what = format!("{id} can't have done anything before an activation");
-                let todo = "Begin in a segment of an activation.";
+                let what = phrase!("fault-cannot-have-done-anything-before", id = id);
+                let todo = phrase!("fault-begin-in-a-segment");
                 let at = format!("barons.begin.counters.{id}");
                 self.fault(&at, "done", rules::ACTIVATION, what, todo);
             }
         }
         let lists = [&begin.designated, &begin.targets, &begin.emptied, &begin.owed];
         if begin.round > 0 || lists.into_iter().any(|list| !list.is_empty()) {
-            let what = "there is no activation in which that could have been done".to_owned();
-            let todo =
-                "Leave round, designated, targets, emptied and owed out, or begin in a segment.";
+            let what = phrase!("fault-there-is-no-activation");
+            let todo = phrase!("fault-leave-round-designated-targets");
             self.fault("barons.begin", "done", rules::ACTIVATION, what, todo);
         }
     }
@@ -126,9 +134,8 @@ impl Opening<'_> {
             let (Some(counter), Some(label)) = (scene.find(id), &set.start) else { continue };
             let hex = scene.map.grid.parse(label).filter(|_| self.s.hex(counter).is_some());
             let Some(hex) = hex else {
-                let what = format!("{id} did not stand in {label}");
-                let todo =
-                    "Write the printed number of the hex in which a counter of the map stood.";
+                let what = phrase!("fault-did-not-stand-in", id = id, label = label);
+                let todo = phrase!("fault-write-the-printed-number-of");
                 let at = format!("barons.begin.counters.{id}.start");
                 self.fault(&at, "start", rules::MOVEMENT, what, todo);
                 continue;
@@ -157,8 +164,8 @@ impl Opening<'_> {
     fn mark(&mut self, counter: UnitId, field: &str, said: bool, possible: bool, rule: Rule) {
         if said && !(possible && self.s.hex(counter).is_some()) {
             let id = self.scene.id(counter);
-            let what = format!("\"{field}\" can't be said of {id} here");
-            let todo = "It holds of counters on the map alone, of those and in the segment that it is about.";
+            let what = phrase!("fault-cannot-be-said-of-here", field = field, id = id);
+            let todo = phrase!("fault-it-holds-of-counters-on-the-map-alone-of-those");
             self.fault(&format!("barons.begin.counters.{id}.{field}"), field, rule, what, todo);
         }
     }
@@ -185,9 +192,9 @@ impl Opening<'_> {
         self.mark(unit, "owes_recoil", set.owes_recoil, own && horse, rules::CHARGES);
         let fired = set.fired.as_ref().map(|label| (label, scene.map.grid.parse(label)));
         if let Some((label, None)) = fired {
-            let what = format!("there is no hex \"{label}\" on the map");
+            let what = phrase!("fault-there-is-no-hex-on-the-map", id = label);
             let path = format!("barons.begin.counters.{}.fired", printed.id);
-            self.unknown(&path, "unknown-hex", what, "Write its printed number.");
+            self.unknown(&path, "unknown-hex", what, phrase!("fault-write-its-printed-number"));
         }
         let state = self.s.unit_mut(unit);
         // A charge is the whole move (10.0).
@@ -201,34 +208,52 @@ impl Opening<'_> {
     pub(super) fn activation(&mut self, side: Side) {
         let (scene, begin) = (self.scene, self.begin);
         if matches!(begin.at, BeginAt::Turn | BeginAt::Initiative) {
-            self.no_charges("Charges end with the activation.");
+            self.no_charges(&phrase!("fault-charges-end-with-the"));
             return;
         }
         let own = |&battle: &BattleId| scene.battle(battle).side == side;
         let battle = begin.battle.as_ref().and_then(|id| scene.find_battle(id)).filter(own);
         let Some(battle) = battle.filter(|&battle| self.s.is_in_play(scene, battle)) else {
-            let what = "no Battle of the side with the initiative, with units on the map, is named";
+            let what = phrase!("fault-no-battle-of-the");
             let at = "barons.begin.battle";
-            self.fault(at, "battle", rules::ACTIVATION, what, "Name the activated Battle.");
+            self.fault(
+                at,
+                "battle",
+                rules::ACTIVATION,
+                what,
+                phrase!("fault-name-the-activated-battle"),
+            );
             return;
         };
         if begin.chit > 4 {
-            let what = format!("there is no chit of {}", begin.chit);
-            self.fault("barons.begin.chit", "chit", rules::CHITS, what, "Use 0 to 4.");
+            let what = phrase!("fault-there-is-no-chit", chit = begin.chit);
+            self.fault(
+                "barons.begin.chit",
+                "chit",
+                rules::CHITS,
+                what,
+                phrase!("fault-use-0-to-4"),
+            );
         }
         self.s.activation = Some(Activation::new(battle, side, begin.chit, false));
         if begin.at == BeginAt::Recovery {
-            self.no_charges("Charges end before recovery.");
+            self.no_charges(&phrase!("fault-charges-end-before-recovery"));
         } else {
             self.charges(battle);
         }
     }
 
     /// BARONS 10.2: there are no charges outside the segments of an activation.
-    fn no_charges(&mut self, todo: &str) {
+    fn no_charges(&mut self, todo: &Phrase) {
         for (id, _) in self.begin.counters.iter().filter(|(_, set)| set.charges.is_some()) {
             let at = format!("barons.begin.counters.{id}.charges");
-            self.fault(&at, "charge", rules::CHARGES, format!("{id} can't be charging now"), todo);
+            self.fault(
+                &at,
+                "charge",
+                rules::CHARGES,
+                phrase!("fault-cannot-be-charging-now", id = id),
+                todo.clone(),
+            );
         }
     }
 
@@ -241,9 +266,8 @@ impl Opening<'_> {
             let target = scene.map.grid.parse(&label);
             let charge = unit.zip(target).filter(|&(unit, hex)| self.may_charge(unit, hex));
             let Some((unit, target)) = charge else {
-                let what = format!("{} can't be charging at {label}", printed.id);
-                let todo = "Unshaken cavalry of the activated Battle charges, with all units of \
-                            its hex, at an enemy in front of it.";
+                let what = phrase!("fault-cannot-be-charging-at", id = printed.id, label = label);
+                let todo = phrase!("fault-unshaken-cavalry-of-the");
                 let at = format!("barons.begin.counters.{}.charges", printed.id);
                 self.fault(&at, "charge", rules::CHARGES, what, todo);
                 continue;
@@ -257,8 +281,8 @@ impl Opening<'_> {
         }
         let (chit, attacks) = (self.begin.chit, self.s.active().designated.len());
         if chit <= 2 && attacks > usize::from(chit) {
-            let what = format!("{attacks} hexes are charged at with a chit of {chit}");
-            let todo = "Let fewer be charged at, or use a higher chit.";
+            let what = phrase!("fault-hexes-are-charged-at", attacks = attacks, chit = chit);
+            let todo = phrase!("fault-let-fewer-be-charged");
             self.fault("barons.begin.chit", "charge", rules::RESTRICTIONS, what, todo);
         }
     }
@@ -289,12 +313,12 @@ impl Opening<'_> {
         for side in Side::ALL {
             let army = &scene.armies[side].id;
             if victory::is_defeated(scene, &self.s, side) {
-                let what = format!("the side \"{army}\" would have lost before it begins");
-                let todo = "Leave it a Battle in good order.";
+                let what = phrase!("fault-the-side-would-have", id = army);
+                let todo = phrase!("fault-leave-it-a-battle");
                 self.fault("barons.begin", "over", rules::VICTORY, what, todo);
             } else if !scene.commands[side].iter().any(|&own| self.s.is_in_play(scene, own)) {
-                let what = format!("the side \"{army}\" has no unit on the map");
-                let todo = "Put a Battle on the map.";
+                let what = phrase!("fault-the-side-has-no-unit", id = army);
+                let todo = phrase!("fault-put-a-battle-on");
                 self.fault("barons.begin", "no-battle", rules::INITIATIVE, what, todo);
             }
         }

@@ -1,9 +1,11 @@
 //! BMW 2.2, 7.2, 7.6: the combat results table and the ladder of odds.
 
+use crate::phrase;
 use crate::say;
 use crate::scenario::bmw::{CombatResult, CrtData};
 use crate::scenario::options::ShiftModel;
 use crate::words::Language;
+use crate::words::Phrase;
 
 /// The combat results table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -26,7 +28,7 @@ impl Crt {
     ///
     /// # Errors
     /// What is wrong with its columns.
-    pub fn new(data: &CrtData) -> Result<Crt, String> {
+    pub fn new(data: &CrtData) -> Result<Crt, Phrase> {
         let worse = data.columns.iter().take_while(|c| c.as_str() != "1-1").count();
         let better = data.columns.len() - worse;
         for (i, column) in data.columns.iter().enumerate() {
@@ -36,14 +38,19 @@ impl Crt {
                 format!("{}-1", i - worse + 1)
             };
             if *column != expected {
-                return Err(format!("column {} is \"{column}\", not \"{expected}\"", i + 1));
+                return Err(phrase!(
+                    "fault-the-column-is",
+                    place = i + 1,
+                    column = column,
+                    expected = expected
+                ));
             }
         }
         if better == 0 {
-            return Err("there is no column 1-1".to_owned());
+            return Err(phrase!("fault-there-is-no-column"));
         }
         if let Some(row) = data.rows.iter().position(|row| row.len() != data.columns.len()) {
-            return Err(format!("row {} does not have one result per column", row + 1));
+            return Err(phrase!("fault-the-row-does-not", row = row + 1));
         }
         let small = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
         Ok(Crt {

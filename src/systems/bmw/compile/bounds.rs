@@ -2,6 +2,7 @@
 
 use super::super::{rules, special};
 use crate::kernel::Rule;
+use crate::phrase;
 use crate::scenario::Fault;
 use crate::scenario::bmw::FaceData;
 use std::ops::RangeInclusive;
@@ -97,9 +98,13 @@ impl Compiler<'_> {
     fn face(&mut self, at: &str, face: &FaceData) {
         let fits = |(factor, range)| factor <= 6 && (1..=20).contains(&range);
         if !face.archery.is_none_or(fits) {
-            let what = "an archery factor is 0 to 6, a range 1 to 20";
-            let fault =
-                Fault::new(format!("{at}.archery"), "archery", what, "Write [factor, range].");
+            let what = phrase!("fault-an-archery-factor-is");
+            let fault = Fault::new(
+                format!("{at}.archery"),
+                "archery",
+                what,
+                phrase!("fault-write-factor-range"),
+            );
             self.ground.faults.push(fault.against(rules::ARCHERY_PROCEDURE.section));
         }
     }

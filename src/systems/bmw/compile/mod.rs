@@ -13,11 +13,13 @@ use super::rules;
 use super::scene::{Counter, Role, Scene};
 use super::special::SpecialRule;
 use crate::kernel::{Both, Side, UnitId};
+use crate::phrase;
 use crate::scenario::bmw::BmwData;
 use crate::scenario::geography::{Ground, MOST_FEATURES, parts};
 use crate::scenario::provenance::{Provenance, ProvenanceKind};
 use crate::scenario::{Fault, OptionSet, Scenario, Text, outline};
 use crate::words::Language;
+use crate::words::Phrase;
 use std::sync::Arc;
 
 /// Compiles a scenario: what can be told of it, with every fault but those that the scenario waives.
@@ -56,14 +58,14 @@ struct Compiler<'a> {
 }
 
 impl Compiler<'_> {
-    fn fault(&mut self, at: impl Into<String>, name: &str, what: String, todo: &str) {
+    fn fault(&mut self, at: impl Into<String>, name: &str, what: Phrase, todo: Phrase) {
         self.ground.faults.push(Fault::new(at, name, what, todo));
     }
 
     fn scene(&mut self) -> Option<Scene> {
         if self.data.terrain.is_empty() {
-            let what = "the map has no terrain at all".to_owned();
-            self.fault("bmw.terrain", "missing", what, "Add one terrain or more.");
+            let what = phrase!("fault-the-map-has-no");
+            self.fault("bmw.terrain", "missing", what, phrase!("fault-add-one-terrain-or"));
             return None;
         }
         let terrain: Vec<_> =
@@ -75,7 +77,7 @@ impl Compiler<'_> {
         let crt = match Crt::new(&self.data.crt) {
             Ok(crt) => Some(crt),
             Err(what) => {
-                let todo = "Columns run from 1-n over 1-1 to n-1 without gaps.";
+                let todo = phrase!("fault-columns-run-from-1");
                 self.ground.faults.push(Fault::new("bmw.crt", "crt", what, todo).against("7.2"));
                 None
             }
@@ -132,8 +134,8 @@ impl Compiler<'_> {
         let found = self.scenario.sides.iter().position(|s| s.id == id);
         if found.is_none() {
             let known: Vec<&str> = self.scenario.sides.iter().map(|s| s.id.as_str()).collect();
-            let todo = format!("Use one of {}.", known.join(", "));
-            self.fault(at, "unknown-side", format!("there is no side \"{id}\""), &todo);
+            let todo = phrase!("fault-use-one-of", list = known.join(", "));
+            self.fault(at, "unknown-side", phrase!("fault-there-is-no-side", id = id), todo);
         }
         found.map(|i| Side::ALL[i])
     }

@@ -3,6 +3,7 @@
 use super::super::scene::{Army, Class, Counter, FaceValues, Role, cost_table};
 use crate::board::HexMap;
 use crate::kernel::{Both, Side};
+use crate::phrase;
 use crate::scenario::Fault;
 use crate::scenario::bmw::{Dot, FaceData, MarkerKind, MoraleData, UnitData, UnitKind};
 use crate::scenario::{OptionSet, outline};
@@ -96,8 +97,8 @@ impl Compiler<'_> {
     pub(super) fn id<'a>(&mut self, ids: &mut BTreeSet<&'a str>, id: &'a str, at: &str) {
         self.ground.faults.extend(outline::id(at, id));
         if !ids.insert(id) {
-            let what = format!("the id \"{id}\" is used twice");
-            self.fault(at, "duplicate-id", what, "Give every counter an id of its own.");
+            let what = phrase!("fault-the-id-is-used", id = id);
+            self.fault(at, "duplicate-id", what, phrase!("fault-give-every-counter-an"));
         }
     }
 
@@ -109,9 +110,9 @@ impl Compiler<'_> {
                 }
                 Some(_) => {}
                 None => {
-                    let what = format!("there is no option \"{}\"", variant.option);
+                    let what = phrase!("fault-there-is-no-option", id = variant.option);
                     let at = format!("{at}.variant.option");
-                    self.fault(at, "unknown-option", what, "Use a name from bmw.options.");
+                    self.fault(at, "unknown-option", what, phrase!("fault-use-a-name-from-bmw"));
                 }
             }
         }
@@ -131,21 +132,22 @@ impl Compiler<'_> {
 
     pub(super) fn morale(&mut self, morale: MoraleData, at: &str) {
         if morale.demoralized == 0 || morale.disintegrates > MOST_LOSSES {
-            let what = format!(
-                "the army is demoralized at {} losses and disintegrates at {}",
-                morale.demoralized, morale.disintegrates
+            let what = phrase!(
+                "fault-the-army-is-demoralized",
+                demoralized = morale.demoralized,
+                disintegrates = morale.disintegrates
             );
-            let todo = format!("Use 1 to {MOST_LOSSES}: an army begins in good order.");
+            let todo = phrase!("fault-use-1-to-an", most = MOST_LOSSES);
             self.ground.faults.push(Fault::new(at, "morale", what, todo).against("11.3"));
         }
         if morale.demoralized > morale.disintegrates {
-            let what = "the army would disintegrate before it is demoralized".to_owned();
-            let todo = "Make \"disintegrates\" the larger number.";
+            let what = phrase!("fault-the-army-would-disintegrate");
+            let todo = phrase!("fault-make-disintegrates-the-larger");
             self.ground.faults.push(Fault::new(at, "morale", what, todo).against("11.4"));
         }
         if morale.rally.is_some_and(|(low, high)| low < 1 || high > 6 || low > high) {
-            let what = "rally takes faces of one die".to_owned();
-            let todo = "Write [lowest, highest] within 1 to 6, or null.";
+            let what = phrase!("fault-rally-takes-faces-of");
+            let todo = phrase!("fault-write-lowest-highest-within");
             self.ground
                 .faults
                 .push(Fault::new(format!("{at}.rally"), "rally", what, todo).against("11.2"));

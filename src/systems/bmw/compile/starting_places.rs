@@ -4,8 +4,10 @@ use super::super::rules;
 use super::super::scene::{Class, Counter, Scene};
 use crate::board::Hex;
 use crate::kernel::{Rule, Side};
+use crate::phrase;
 use crate::scenario::Fault;
 use crate::scenario::bmw::UnitKind;
+use crate::words::Phrase;
 use std::collections::BTreeMap;
 
 use super::Compiler;
@@ -20,8 +22,9 @@ impl Compiler<'_> {
             let label = scene.map.grid.label(hex);
             let id = &counter.id;
             if let Some(other) = taken.insert(hex, counter) {
-                let what = format!("{id} and {} both start in {label}", other.id);
-                let todo = "Give each unit a hex of its own.";
+                let what =
+                    phrase!("fault-and-both-start-in", id = id, other = other.id, label = label);
+                let todo = phrase!("fault-give-each-unit-a");
                 self.ground.faults.push(offence(
                     counter,
                     "overstacked",
@@ -33,8 +36,8 @@ impl Compiler<'_> {
             self.on_open_terrain(scene, counter, counter.front.class, hex);
             let garrison = counter.kind() == Some(UnitKind::Garrison);
             if scene.special.closed_by_walls(&scene.options, counter.side, garrison, hex) {
-                let what = format!("{id} starts in {label}, behind walls that are closed to it");
-                let todo = "Start it elsewhere, or move the walls.";
+                let what = phrase!("fault-starts-in-behind-walls", id = id, label = label);
+                let todo = phrase!("fault-start-it-elsewhere-or");
                 self.ground.faults.push(offence(counter, "fortress", rules::FORTRESS, what, todo));
             }
         }
@@ -43,8 +46,13 @@ impl Compiler<'_> {
             self.on_open_terrain(scene, counter, Class::Leader, hex);
             if let Some(enemy) = taken.get(&hex).filter(|other| other.side != counter.side) {
                 let label = scene.map.grid.label(hex);
-                let what = format!("{} starts in {label} with an enemy: {}", counter.id, enemy.id);
-                let todo = "Start him elsewhere.";
+                let what = phrase!(
+                    "fault-starts-in-with-an",
+                    id = counter.id,
+                    label = label,
+                    other = enemy.id
+                );
+                let todo = phrase!("fault-start-him-elsewhere");
                 self.ground.faults.push(offence(counter, "enemy", rules::ENEMY_UNITS, what, todo));
             }
         }
@@ -58,8 +66,8 @@ impl Compiler<'_> {
             return;
         }
         let label = scene.map.grid.label(hex);
-        let what = format!("{} starts in {label}, which it may not enter", counter.id);
-        let (rule, todo) = (rules::MOVEMENT_POINTS, "Start it elsewhere.");
+        let what = phrase!("fault-starts-in-which-it", id = counter.id, label = label);
+        let (rule, todo) = (rules::MOVEMENT_POINTS, phrase!("fault-start-it-elsewhere"));
         let fault = offence(counter, "prohibited-terrain", rule, what, todo);
         self.ground.faults.push(fault.waivable());
     }
@@ -69,8 +77,8 @@ impl Compiler<'_> {
         for side in Side::ALL {
             let mut units = scene.counters.iter().filter(|c| c.side == side && c.is_unit());
             if !units.any(|counter| counter.setup.is_some()) {
-                let what = format!("no unit of side \"{}\" is on the map", scene.armies[side].id);
-                let todo = "Give it one that has a \"setup\" hex.";
+                let what = phrase!("fault-no-unit-of-side", id = scene.armies[side].id);
+                let todo = phrase!("fault-give-it-one-that");
                 let fault = Fault::new("bmw.units", "no-army", what, todo);
                 self.ground.faults.push(fault.against(rules::COUNTERS.section));
             }
@@ -90,9 +98,9 @@ impl Compiler<'_> {
                     .flat_map(|zone| scene.zones[zone].hexes.iter())
                     .find(|&&hex| zones(place).any(|zone| scene.zones[zone].set.contains(hex)));
                 let Some(&hex) = shared else { continue };
-                let what = format!("both sides may set up in {}", scene.map.grid.label(hex));
+                let what = phrase!("fault-both-sides-may-set", it = scene.map.grid.label(hex));
                 let at = format!("bmw.setup[{place}].groups");
-                let fault = Fault::new(at, "overlap", what, "Keep the zones of the sides apart.");
+                let fault = Fault::new(at, "overlap", what, phrase!("fault-keep-the-zones-of"));
                 self.ground.faults.push(fault.against(rules::FIRST_PLAYER.section));
             }
         }
@@ -100,7 +108,7 @@ impl Compiler<'_> {
 }
 
 /// A fault of where a counter starts.
-fn offence(counter: &Counter, name: &str, rule: Rule, what: String, todo: &str) -> Fault {
+fn offence(counter: &Counter, name: &str, rule: Rule, what: Phrase, todo: Phrase) -> Fault {
     let list = if counter.is_leader() { "leaders" } else { "units" };
     let at = format!("bmw.{list}.{}", counter.id);
     Fault::new(at, name, what, todo).against(rule.section)

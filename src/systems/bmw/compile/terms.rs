@@ -5,9 +5,10 @@ use super::super::scene::SetupPlan;
 use super::super::special::{self, Special, SpecialRule};
 use super::Compiler;
 use crate::kernel::Side;
+use crate::phrase;
 use crate::scenario::bmw::MoraleData;
 use crate::scenario::geography::Area;
-use crate::scenario::{Fault, OptionSet, form};
+use crate::scenario::{OptionSet, form};
 use std::mem::discriminant;
 
 /// What a special rule asks for while its terms are compiled. What is not there is a fault of the scenario.
@@ -48,17 +49,18 @@ impl Compiler<'_> {
             let rule: SpecialRule = match written.read() {
                 Ok(rule) => rule,
                 Err(misfit) => {
-                    let todo = "Compare with the schema: `gonfalon schema scenario`.";
-                    let fault = form::met(&misfit, todo);
-                    self.ground.faults.push(Fault { at, ..fault });
+                    let todo = phrase!("fault-compare-with-the-schema-gonfalon-schema-scenario");
+                    let mut fault = form::met(&misfit, todo);
+                    fault.at = at;
+                    self.ground.faults.push(fault);
                     continue;
                 }
             };
             let alike =
                 |(_, other): &(String, SpecialRule)| discriminant(other) == discriminant(&rule);
             if self.special.iter().any(alike) {
-                let what = "the special rule is there twice".to_owned();
-                self.fault(&at, "duplicate-rule", what, "Keep one of them.");
+                let what = phrase!("fault-the-special-rule-is");
+                self.fault(&at, "duplicate-rule", what, phrase!("fault-keep-one-of-them"));
             }
             self.special.push((at, rule));
         }
@@ -83,8 +85,13 @@ impl Compiler<'_> {
             let Some(side) = self.side(&plan.side, &format!("{at}.side")) else { continue };
             let rule = rules::find(&plan.rule);
             if rule.is_none() {
-                let what = format!("there is no rule {}", plan.rule);
-                self.fault(format!("{at}.rule"), "unknown-rule", what, "Use 14.2 or 14.3.");
+                let what = phrase!("fault-there-is-no-rule", rule = plan.rule);
+                self.fault(
+                    format!("{at}.rule"),
+                    "unknown-rule",
+                    what,
+                    phrase!("fault-use-14-2-or"),
+                );
             }
             let mut groups = Vec::new();
             for (j, group) in plan.groups.iter().enumerate() {
@@ -93,9 +100,14 @@ impl Compiler<'_> {
                         Some(now) if now != *value => continue,
                         Some(_) => {}
                         None => {
-                            let what = format!("there is no option \"{option}\"");
+                            let what = phrase!("fault-there-is-no-option", id = option);
                             let at = format!("{at}.groups[{j}].when");
-                            self.fault(at, "unknown-option", what, "Use a name from bmw.options.");
+                            self.fault(
+                                at,
+                                "unknown-option",
+                                what,
+                                phrase!("fault-use-a-name-from-bmw"),
+                            );
                         }
                     }
                 }
