@@ -4,7 +4,8 @@ use divan::Bencher;
 use gonfalon::ai::{Cancel, Level, SearchOptions, think};
 use gonfalon::kernel::flow::begin;
 use gonfalon::kernel::{
-    Awaits, Cx, Evaluator, GameOf, Log, Ruleset, SeededDice, apply, awaits, legal_actions,
+    Awaits, Cx, Evaluator, GameOf, Log, Ruleset, SeededDice, apply, awaits, forward_actions,
+    legal_actions, sample_action,
 };
 use gonfalon::scenario::{FromScenario, catalogue};
 use gonfalon::systems::acies::Acies;
@@ -82,40 +83,44 @@ fn fast_play() -> (acies::scene::Scene, GameOf<Acies>) {
     set_up::<Acies>("acies-fast-play", &[])
 }
 
-/// Plays at random to the end: uniformly among the offered actions but those that only take back a plan.
-/// Returns the number of actions and the sum of the numbers of choices.
-fn play<R: Ruleset>(scene: &R::Scene, game: &mut GameOf<R>, seed: u64, most: u64) -> (u64, u64) {
+/// Plays at random to the end: uniformly among the legal actions but those that only take back a plan, each drawn without the
+/// others. Returns the number of actions.
+fn play<R: Ruleset>(scene: &R::Scene, game: &mut GameOf<R>, seed: u64, most: u64) -> u64 {
     let (mut dice, mut pick) = (SeededDice::new(seed), SeededDice::new(!seed));
     let mut log = Log::default();
-    let (mut actions, mut choices) = (0, 0);
+    let mut actions = 0;
     while actions < most && !matches!(awaits::<R>(scene, game), Awaits::Over(_)) {
-        let mut offered = legal_actions::<R>(scene, game);
-        if !offered.iter().all(R::retracts) {
-            offered.retain(|action| !R::retracts(action));
-        }
-        choices += offered.len() as u64;
+        let action = sample_action::<R>(scene, game, &mut pick).expect("something is legal");
         actions += 1;
         log.records.clear();
-        let action = &offered[pick.below(offered.len())];
-        apply::<R>(&mut Cx::new(scene, &mut dice, &mut log), game, action);
+        apply::<R>(&mut Cx::new(scene, &mut dice, &mut log), game, &action);
     }
-    (actions, choices)
+    actions
+}
+
+/// How many actions could have been drawn in the course of a random game, all decisions together.
+fn choices<R: Ruleset>(scene: &R::Scene, game: &mut GameOf<R>, seed: u64) -> u64 {
+    let mut choices = 0;
+    while !matches!(awaits::<R>(scene, game), Awaits::Over(_)) {
+        choices += forward_actions::<R>(scene, game).len() as u64;
+        play::<R>(scene, game, seed + choices, 1);
+    }
+    choices
 }
 
 /// Whole random games of a battle; prints actions a game and choices an action beside it.
 fn random_games<R: Ruleset>(bencher: Bencher, name: &str, scene: &R::Scene, start: &GameOf<R>) {
-    let mut totals = (0, 0);
-    for seed in 0..100 {
-        let (actions, choices) = play::<R>(scene, &mut start.clone(), seed, u64::MAX);
-        totals = (totals.0 + actions, totals.1 + choices);
-    }
+    let actions: u64 =
+        (0..100).map(|seed| play::<R>(scene, &mut start.clone(), seed, u64::MAX)).sum();
+    let choices: u64 =
+        (0..10).map(|seed| choices::<R>(scene, &mut start.clone(), seed << 32)).sum();
     println!(
-        "random games of {name}: {} actions a game, {:.1} choices an action",
-        totals.0 / 100,
-        totals.1 as f64 / totals.0 as f64
+        "random games of {name}: {} actions a game, {} choices a game",
+        actions / 100,
+        choices / 10
     );
     let mut seed = 0;
-    bencher.counter(divan::counter::ItemsCount::new(totals.0 / 100)).bench_local(|| {
+    bencher.counter(divan::counter::ItemsCount::new(actions / 100)).bench_local(|| {
         seed += 1;
         play::<R>(scene, &mut start.clone(), seed, u64::MAX)
     });

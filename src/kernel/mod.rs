@@ -13,6 +13,7 @@ pub mod ratio;
 pub mod rehearsal;
 pub mod rule;
 pub mod ruleset;
+pub mod sampling;
 pub mod side;
 pub mod system;
 
@@ -31,6 +32,7 @@ pub use procedure::Procedure;
 pub use ratio::Ratio;
 pub use rule::{Reason, Rejection, Rule};
 pub use ruleset::{Cx, FrameOf, Game, GameOf, Ruleset};
+pub use sampling::{one_of_candidates, sample_action};
 pub use side::{Both, Side};
 pub use system::System;
 pub(crate) use system::each_system;

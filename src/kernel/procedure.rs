@@ -1,6 +1,6 @@
 //! Procedures of rulebooks, and the closed list of those that a system has.
 
-use super::{Cx, Rejection, Rule, Ruleset, Side, Step};
+use super::{Cx, Rejection, Rule, Ruleset, SeededDice, Side, Step, one_of_candidates};
 
 /// A procedure of a rulebook, possibly half-finished: plain data that saves, clones and hashes.
 pub trait Procedure<R: Ruleset> {
@@ -24,6 +24,17 @@ pub trait Procedure<R: Ruleset> {
     /// builds check them nevertheless.
     fn is_exact(&self) -> bool {
         false
+    }
+
+    /// One of what may be answered, each as likely as the others; what only takes back a plan comes last. `None` if there is
+    /// nothing. Procedures with many long candidates work out the one that is drawn.
+    fn sample(
+        &self,
+        scene: &R::Scene,
+        state: &R::State,
+        lots: &mut SeededDice,
+    ) -> Option<R::Action> {
+        one_of_candidates(self, scene, state, lots)
     }
 
     /// The rules, written once: may this be answered?
@@ -102,6 +113,17 @@ macro_rules! procedures {
                 let mut actions = match self { $(Frame::$name(it) => $crate::kernel::Procedure::<$rules>::candidates(it, scene, state)),+ };
                 $(actions.push($always);)?
                 actions
+            }
+
+            fn sample(
+                &self,
+                scene: &<$rules as $crate::kernel::Ruleset>::Scene,
+                state: &<$rules as $crate::kernel::Ruleset>::State,
+                lots: &mut $crate::kernel::SeededDice,
+            ) -> Option<<$rules as $crate::kernel::Ruleset>::Action> {
+                let drawn = match self { $(Frame::$name(it) => $crate::kernel::Procedure::<$rules>::sample(it, scene, state, lots)),+ };
+                $(let drawn = drawn.or(Some($always));)?
+                drawn
             }
 
             fn is_exact(&self) -> bool {

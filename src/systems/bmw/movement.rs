@@ -13,7 +13,9 @@ use super::way::check_way;
 use super::why::{Refused, Why, no, not_asked};
 use super::{cavalry, mutate, rules};
 use crate::board::{Direction, Hex, Reach, StepCost};
-use crate::kernel::{Cx, Procedure, Rule, Side, Step, StepOf, UnitId};
+use crate::kernel::{
+    Cx, Procedure, Rule, SeededDice, Side, Step, StepOf, UnitId, one_of_candidates,
+};
 use crate::scenario::bmw::PhaseName;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -85,44 +87,94 @@ pub fn costs(scene: &Scene, s: &State, unit: UnitId, how: Way) -> Vec<(Hex, u8)>
 /// moves. Hexes where something happens are ends first, so that the way leads around them where it can.
 #[must_use]
 pub fn reach(scene: &Scene, s: &State, unit: UnitId, how: Way) -> Vec<Action> {
-    let mut moves = Vec::new();
-    add_moves(scene, s, unit, how, &mut moves);
-    moves
+    Moves::of(scene, s, unit, how).map_or_else(Vec::new, |moves| moves.all().collect())
 }
 
-fn add_moves(scene: &Scene, s: &State, unit: UnitId, how: Way, moves: &mut Vec<Action>) {
-    let Some(mover) = mover(scene, s, unit, how) else { return };
-    let charge = how == Way::Charge;
-    if charge && cavalry::check_charger(scene, s, unit).is_err() {
-        return;
-    }
-    let events = events_near(scene, s, unit, mover.from, mover.values.ma);
-    let avoid: Path = events.iter().copied().filter(|&hex| s.unit_at(hex).is_none()).collect();
-    let calm = mover.explore(&avoid);
-    moves.reserve(calm.hexes().len() + 1);
-    let mut add = |reach: &Reach, hex: Hex| {
-        if can_end(scene, s, unit, hex) && (!charge || cavalry::has_target(scene, s, unit, hex)) {
-            moves.push(Action::Move { unit, path: way(reach, hex), charge });
+/// The moves of a counter: where they end, and the ways there as far as they are asked for.
+pub struct Moves {
+    unit: UnitId,
+    charge: bool,
+    /// Ways that lead around what happens on the way, and those that don't.
+    calm: Reach,
+    bold: Option<Reach>,
+    /// Where moves can end: first as many as the calm ways lead to.
+    ends: Vec<Hex>,
+    calm_ends: usize,
+    /// Out and back to where the move began.
+    back: Option<Path>,
+}
+
+impl Moves {
+    /// The moves or charges of a counter; `None` if it can't go.
+    #[must_use]
+    pub fn of(scene: &Scene, s: &State, unit: UnitId, how: Way) -> Option<Moves> {
+        let mover = mover(scene, s, unit, how)?;
+        let charge = how == Way::Charge;
+        if charge && cavalry::check_charger(scene, s, unit).is_err() {
+            return None;
         }
-    };
-    for &hex in calm.hexes() {
-        add(&calm, hex);
-    }
-    if !avoid.is_empty() {
-        let all = mover.explore(&[]);
-        for &hex in all.hexes() {
-            if calm.cost(hex).is_none() {
-                add(&all, hex);
-            }
+        let events = events_near(scene, s, unit, mover.from, mover.values.ma);
+        let avoid: Path = events.iter().copied().filter(|&hex| s.unit_at(hex).is_none()).collect();
+        let calm = mover.explore(&avoid);
+        let is_end = |hex: &Hex| {
+            can_end(scene, s, unit, *hex) && (!charge || cavalry::has_target(scene, s, unit, *hex))
+        };
+        let mut ends: Vec<Hex> = calm.hexes().iter().copied().filter(is_end).collect();
+        let calm_ends = ends.len();
+        let bold = (!avoid.is_empty()).then(|| mover.explore(&[]));
+        if let Some(bold) = &bold {
+            let new = |hex: &Hex| calm.cost(*hex).is_none();
+            ends.extend(bold.hexes().iter().copied().filter(new).filter(is_end));
         }
+        let back = if charge {
+            let charges_back = cavalry::has_target(scene, s, unit, mover.from);
+            if charges_back { around(scene, &mover) } else { None }
+        } else {
+            raid(&mover, &events)
+        };
+        Some(Moves { unit, charge, calm, bold, ends, calm_ends, back })
     }
-    let back = if charge {
-        let charges_back = cavalry::has_target(scene, s, unit, mover.from);
-        if charges_back { around(scene, &mover) } else { None }
-    } else {
-        raid(&mover, &events)
-    };
-    moves.extend(back.map(|path| Action::Move { unit, path, charge }));
+
+    /// How many there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.ends.len() + usize::from(self.back.is_some())
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The move with a number below [`Moves::len`].
+    #[must_use]
+    pub fn action(&self, number: usize) -> Action {
+        let path = match (self.ends.get(number), &self.bold) {
+            (Some(&hex), Some(bold)) if number >= self.calm_ends => way(bold, hex),
+            (Some(&hex), _) => way(&self.calm, hex),
+            (None, _) => self.back.clone().unwrap_or_default(),
+        };
+        Action::Move { unit: self.unit, path, charge: self.charge }
+    }
+
+    /// The move to a hex, if there is one. That out and back is none.
+    #[must_use]
+    pub fn to(&self, hex: Hex) -> Option<Action> {
+        let number = self.ends.iter().position(|&end| end == hex)?;
+        Some(self.action(number))
+    }
+
+    /// Where moves can end, in the order of their numbers, but for that out and back.
+    #[must_use]
+    pub fn ends(&self) -> &[Hex] {
+        &self.ends
+    }
+
+    /// Every move, in the order of the numbers.
+    pub fn all(&self) -> impl Iterator<Item = Action> + '_ {
+        (0..self.len()).map(|number| self.action(number))
+    }
 }
 
 /// RUL-121: the cheapest way to one of the hexes where something happens, and back to where the move began.
@@ -255,8 +307,10 @@ impl Procedure<Bmw> for Movement {
 
     fn candidates(&self, scene: &Scene, s: &State) -> Vec<Action> {
         if let Some(unit) = self.selected {
-            let mut actions = reach(scene, s, unit, Way::March);
-            add_moves(scene, s, unit, Way::Charge, &mut actions);
+            let ways = [Way::March, Way::Charge].map(|how| Moves::of(scene, s, unit, how));
+            let moves = ways.iter().flatten();
+            let mut actions = Vec::with_capacity(moves.clone().map(Moves::len).sum::<usize>() + 1);
+            actions.extend(moves.flat_map(Moves::all));
             actions.push(Action::PutBack);
             return actions;
         }
@@ -276,6 +330,21 @@ impl Procedure<Bmw> for Movement {
 
     fn is_exact(&self) -> bool {
         self.selected.is_some()
+    }
+
+    fn sample(&self, scene: &Scene, s: &State, lots: &mut SeededDice) -> Option<Action> {
+        let Some(unit) = self.selected else { return one_of_candidates(self, scene, s, lots) };
+        let ways = [Way::March, Way::Charge].map(|how| Moves::of(scene, s, unit, how));
+        let [marches, charges] = ways.each_ref().map(|w| w.as_ref().map_or(0, Moves::len));
+        if marches + charges == 0 {
+            return Some(Action::PutBack);
+        }
+        let drawn = lots.below(marches + charges);
+        let [march, charge] = &ways;
+        match drawn.checked_sub(marches) {
+            None => march.as_ref().map(|moves| moves.action(drawn)),
+            Some(number) => charge.as_ref().map(|moves| moves.action(number)),
+        }
     }
 
     fn check(&self, scene: &Scene, s: &State, action: &Action) -> Result<(), Refused> {

@@ -42,7 +42,7 @@ impl Mover {
         for &hex in marches.ways().hexes() {
             let ahead = scene.map.grid.direction(at, hex).is_some_and(|d| front.contains(&d));
             let step = ahead && self.step_sources(walker, scene, s, hex).is_ok();
-            if !step && marches.way(hex).is_none() {
+            if !step && !marches.leads(hex) {
                 continue;
             }
             let sources = walker.check_hex(hex).map_or_else(|_| SmallVec::new(), |(_, from)| from);

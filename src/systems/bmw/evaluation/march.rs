@@ -1,7 +1,7 @@
 //! Who has somewhere to go: units that bring points in their objective (RUL-124) march there, and their army keeps near them.
 
 use super::super::action::Action;
-use super::super::movement::{self, Way};
+use super::super::movement::{Moves, Way};
 use super::super::scene::Scene;
 use super::super::special::objective::objective;
 use super::super::state::State;
@@ -48,13 +48,14 @@ pub fn making_room(scene: &Scene, s: &State) -> Vec<Candidate<Action>> {
         let Some(terms) = objective(scene, unit).filter(|terms| terms.hexes.contains(from)) else {
             continue;
         };
-        let deeper = |action: Action| {
-            let hex = action.end().filter(|&hex| terms.hexes.contains(hex))?;
+        let Some(moves) = Moves::of(scene, s, unit, Way::March) else { continue };
+        let deeper = |(number, &hex): (usize, &Hex)| {
             let gain = march.distance(scene, hex) - march.distance(scene, from);
-            (gain > 0.0 && !s.in_ezoc(s.active, hex)).then(|| Candidate::worth(action, gain))
+            let better = gain > 0.0 && terms.hexes.contains(hex) && !s.in_ezoc(s.active, hex);
+            better.then(|| Candidate::worth(moves.action(number), gain))
         };
-        let moves = movement::reach(scene, s, unit, Way::March);
-        let listed: Vec<Candidate<Action>> = moves.into_iter().filter_map(deeper).collect();
+        let listed: Vec<Candidate<Action>> =
+            moves.ends().iter().enumerate().filter_map(deeper).collect();
         if !listed.is_empty() {
             return listed;
         }
@@ -72,15 +73,16 @@ pub fn marching(scene: &Scene, s: &State, ground: &Distances<'_>) -> Vec<Candida
     let left = ways(scene, s, marching[0].0, &terms.hexes);
     marching.sort_by_key(|&(_, hex)| left[hex.index()]);
     for (unit, from) in marching {
-        let nearer = |action: Action| {
-            let hex = action.end()?;
+        let Some(moves) = Moves::of(scene, s, unit, Way::March) else { continue };
+        let nearer = |(number, &hex): (usize, &Hex)| {
             let saved = f64::from(left[from.index()].checked_sub(left[hex.index()])?);
             let exposed = 0.02 * ground.shortage(hex);
             let gain = NEARER * saved - exposed;
-            (saved > 0.0 && !s.in_ezoc(s.active, hex)).then(|| Candidate::worth(action, gain))
+            let better = saved > 0.0 && !s.in_ezoc(s.active, hex);
+            better.then(|| Candidate::worth(moves.action(number), gain))
         };
-        let moves = movement::reach(scene, s, unit, Way::March);
-        let listed: Vec<Candidate<Action>> = moves.into_iter().filter_map(nearer).collect();
+        let listed: Vec<Candidate<Action>> =
+            moves.ends().iter().enumerate().filter_map(nearer).collect();
         if listed.iter().any(|candidate| candidate.gain.is_some_and(|gain| gain > 0.0)) {
             return listed;
         }

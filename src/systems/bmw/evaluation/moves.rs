@@ -4,7 +4,7 @@
 //! after the other that is out of place, then the leaders.
 
 use super::super::action::Action;
-use super::super::movement::{self, Way};
+use super::super::movement::{Moves, Way};
 use super::super::odds::charging;
 use super::super::scene::Scene;
 use super::super::state::{Face, State};
@@ -256,8 +256,7 @@ fn closing(
     plans.truncate(PLANS);
     let go = |plan: &Plan| {
         let how = if plan.charge { Way::Charge } else { Way::March };
-        let moves = movement::reach(scene, s, plan.unit, how);
-        let action = moves.into_iter().find(|action| action.end() == Some(plan.to))?;
+        let action = Moves::of(scene, s, plan.unit, how)?.to(plan.to)?;
         Some(Candidate::worth(action, plan.gain))
     };
     plans.iter().filter_map(go).collect()

@@ -1,7 +1,7 @@
 //! Where units and leaders stand who attack nobody: behind the enemy's heels, on his spoils, across his line.
 
 use super::super::action::Action;
-use super::super::movement::{self, Way};
+use super::super::movement::{self, Moves, Way};
 use super::super::scene::{Role, Scene};
 use super::super::special::objective::objective;
 use super::super::special::{camps, line};
@@ -54,13 +54,9 @@ pub fn following(
         if !reached(scene, s, unit, Way::March).into_iter().any(|hex| better(hex) > BETTER) {
             continue;
         }
-        let moves = movement::reach(scene, s, unit, Way::March).into_iter();
-        return moves
-            .filter_map(|action| {
-                let gain = better(action.end()?);
-                Some(Candidate::worth(action, gain))
-            })
-            .collect();
+        let Some(moves) = Moves::of(scene, s, unit, Way::March) else { continue };
+        let ends = moves.ends().iter().enumerate();
+        return ends.map(|(k, &hex)| Candidate::worth(moves.action(k), better(hex))).collect();
     }
     Vec::new()
 }
@@ -135,14 +131,9 @@ pub fn riding(scene: &Scene, s: &State, ground: &Distances<'_>) -> Vec<Candidate
         if !reached.iter().any(|&(hex, _)| better(hex) > BETTER) {
             continue;
         }
-        let moves = movement::reach(scene, s, leader, Way::March).into_iter();
-        return moves
-            .filter(|action| action.end().is_some_and(|hex| s.holds(s.active, hex)))
-            .filter_map(|action| {
-                let gain = better(action.end()?);
-                Some(Candidate::worth(action, gain))
-            })
-            .collect();
+        let Some(moves) = Moves::of(scene, s, leader, Way::March) else { continue };
+        let seats = moves.ends().iter().enumerate().filter(|&(_, &hex)| s.holds(s.active, hex));
+        return seats.map(|(k, &hex)| Candidate::worth(moves.action(k), better(hex))).collect();
     }
     Vec::new()
 }
