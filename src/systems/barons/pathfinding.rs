@@ -65,6 +65,24 @@ const BLANK: Cell = Cell {
     listed: false,
 };
 
+impl Cell {
+    /// A step into the hex with the free turn spent, in some facings.
+    fn turned_step(&mut self, to: Hex, by: Direction, with: u8, total: u8, queue: &mut Queue) {
+        if total < self.cost {
+            (self.cost, self.facings, self.by) = (total, 0, [0; 6]);
+            queue.push(total, Entry::Turned(to));
+        } else if total > self.cost {
+            return;
+        }
+        let mut fresh = with & !self.facings;
+        self.facings |= fresh;
+        while fresh != 0 {
+            self.by[fresh.trailing_zeros() as usize] = by.0 + 1;
+            fresh &= fresh - 1;
+        }
+    }
+}
+
 /// What waits at a cost.
 #[derive(Clone, Copy)]
 enum Entry {
@@ -172,70 +190,39 @@ impl<'a> Ways<'a> {
         if cell.stop || now >= allowance {
             return;
         }
-        for direction in Direction::ALL {
+        // What was stepped into without the paid turn was stepped into for less.
+        let tried = if matches!(entry, Entry::Any(_)) { cell.facings } else { 0 };
+        let (straight, grid) = (matches!(entry, Entry::Straight(_)), self.grid);
+        grid.each_neighbor(hex, |direction, to| {
             let ahead = AHEAD[direction.index()];
-            if facings & ahead != 0 {
-                let straight = matches!(entry, Entry::Straight(_));
-                self.step(
-                    hex,
-                    direction,
-                    facings & ahead,
-                    straight,
-                    (now, allowance),
-                    queue,
-                    enter,
-                );
+            let with = facings & ahead;
+            if with == 0 || tried & ahead != 0 {
+                return;
             }
-        }
-    }
-
-    #[allow(clippy::too_many_arguments)] // the inner step of the search
-    fn step(
-        &mut self,
-        hex: Hex,
-        direction: Direction,
-        with: u8,
-        straight: bool,
-        (now, allowance): (u8, u8),
-        queue: &mut Queue,
-        enter: &mut impl FnMut(Hex, Direction, Hex) -> StepCost,
-    ) {
-        let Some(to) = self.grid.neighbor(hex, direction) else { return };
-        let cell = &mut self.cells[to.index()];
-        let known = if straight { cell.straight.saturating_sub(1) } else { cell.cost };
-        if known < now + LEAST {
-            return;
-        }
-        let (cost, stop) = match enter(hex, direction, to) {
-            StepCost::Cost(cost) => (cost, false),
-            StepCost::CostThenStop(cost) => (cost, true),
-            StepCost::Barred => return,
-        };
-        let total = now.saturating_add(cost);
-        if total > allowance {
-            return;
-        }
-        cell.stop = stop;
-        if straight {
-            if total < cell.straight {
-                (cell.straight, cell.straight_by) = (total, direction.0 + 1);
-                queue.push(total, Entry::Straight(to));
+            let cell = &mut self.cells[to.index()];
+            let known = if straight { cell.straight.saturating_sub(1) } else { cell.cost };
+            if known < now + LEAST {
+                return;
             }
-            return;
-        }
-        if total < cell.cost {
-            (cell.cost, cell.facings, cell.by) = (total, 0, [0; 6]);
-            queue.push(total, Entry::Turned(to));
-        } else if total > cell.cost {
-            return;
-        }
-        let fresh = with & !cell.facings;
-        cell.facings |= fresh;
-        for facing in 0..6 {
-            if fresh >> facing & 1 == 1 {
-                cell.by[facing] = direction.0 + 1;
+            let (cost, stop) = match enter(hex, direction, to) {
+                StepCost::Cost(cost) => (cost, false),
+                StepCost::CostThenStop(cost) => (cost, true),
+                StepCost::Barred => return,
+            };
+            let total = now.saturating_add(cost);
+            if total > allowance {
+                return;
             }
-        }
+            cell.stop = stop;
+            if straight {
+                if total < cell.straight {
+                    (cell.straight, cell.straight_by) = (total, direction.0 + 1);
+                    queue.push(total, Entry::Straight(to));
+                }
+            } else {
+                cell.turned_step(to, direction, with, total, queue);
+            }
+        });
     }
 
     /// Every hex that can be reached, but the start, cheapest first.

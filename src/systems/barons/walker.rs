@@ -6,7 +6,7 @@ use super::scene::{BattleId, MovementMode, Scene};
 use super::stacking::{check_join, may_join};
 use super::state::{Effectiveness, State};
 use super::why::{Refused, Why, closed, no};
-use super::zone::{enemy_zoc, near_enemies, sources};
+use super::zone::{enemy_zoc, in_enemy_zoc, near_enemies, near_enemy, sources};
 use crate::board::{Direction, Hex, HexBits, StepCost};
 use crate::kernel::{Side, UnitId};
 use smallvec::SmallVec;
@@ -28,9 +28,9 @@ pub struct Walker<'a> {
     shy: bool,
     /// Whether the chit counts new attacks, and how many are still allowed (5.3).
     new_attacks: Option<u8>,
-    /// The enemy's ZOC, once it is needed.
+    /// The enemy's ZOC, once a search needs it.
     zoc: OnceCell<Vec<u64>>,
-    /// The hexes next to the enemy, once they are needed.
+    /// The hexes next to the enemy, once a search needs them.
     near: OnceCell<Vec<u64>>,
 }
 
@@ -301,14 +301,26 @@ impl<'a> Walker<'a> {
 
     /// BARONS 6.2c: whether a hex adjoins an enemy unit.
     fn is_near(&self, hex: Hex) -> bool {
-        let near = self.near.get_or_init(|| near_enemies(self.scene, self.s, self.side));
-        HexBits(near).contains(hex)
+        match self.near.get() {
+            Some(near) => HexBits(near).contains(hex),
+            None => near_enemy(self.scene, self.s, hex, self.side),
+        }
     }
 
     /// BARONS 7.2: whether a hex lies in an enemy ZOC.
     fn in_zoc(&self, hex: Hex) -> bool {
-        let zoc = self.zoc.get_or_init(|| enemy_zoc(self.scene, self.s, self.side));
-        HexBits(zoc).contains(hex)
+        match self.zoc.get() {
+            Some(zoc) => HexBits(zoc).contains(hex),
+            None => in_enemy_zoc(self.scene, self.s, hex, self.side),
+        }
+    }
+
+    /// Looks at the whole map, before a search asks about many hexes.
+    pub fn survey(&self) {
+        self.zoc.get_or_init(|| enemy_zoc(self.scene, self.s, self.side));
+        if self.shy {
+            self.near.get_or_init(|| near_enemies(self.scene, self.s, self.side));
+        }
     }
 
     /// The ways of the units from a hex with a facing; hexes in which a move can't end are passed only. `points` are
@@ -322,6 +334,9 @@ impl<'a> Walker<'a> {
         held: bool,
         until: Option<Hex>,
     ) -> Ways<'a> {
+        if !held {
+            self.survey();
+        }
         // What a hex says does not depend on the step: 0 unknown, 1 shut, 2 open, 3 the end of the steps.
         let mut known = vec![0_u8; self.scene.map.grid.len()];
         Ways::new(&self.scene.map.grid, at, points, until, |from, direction, to| {

@@ -59,12 +59,12 @@ impl Mover {
         s: &State,
         to: (Hex, Facing, bool),
         spent: (u8, u8),
-        stop: bool,
+        stop: impl FnOnce() -> bool,
     ) -> bool {
         if self.units.is_empty() || self.can_end(scene, s, to, spent.0) {
             return true; // mostly: nobody else is there
         }
-        if stop {
+        if stop() {
             return false;
         }
         let walker = self.walker(scene, s);
@@ -137,7 +137,7 @@ impl Mover {
         let ride = self.leader_cost(scene, at, direction);
         self.check_leader_pace(scene, s, ride)?;
         let spent = (spent, self.leader_spent.saturating_add(ride));
-        if !self.has_future(scene, s, (to, facing, self.turned), spent, entry.stop) {
+        if !self.has_future(scene, s, (to, facing, self.turned), spent, || entry.stop) {
             self.check_end(scene, s, to, facing)?;
             return no(rules::STACKING, Why::NoEnd { hex: to });
         }
@@ -219,7 +219,7 @@ impl Mover {
         }
         let at = self.at.unwrap_or(Hex(0));
         let spent = self.spent + u8::from(self.turned);
-        let stop = self.is_held(&self.walker(scene, s));
+        let stop = || self.is_held(&self.walker(scene, s));
         if !self.has_future(scene, s, (at, facing, true), (spent, self.leader_spent), stop) {
             return no(rules::FACING, Why::NoEnd { hex: at });
         }
@@ -323,7 +323,7 @@ impl Mover {
             let (cost, left) = (cost.into(), self.allowance(scene, s));
             return no(rules::MOVEMENT, Why::TooFar { cost, left });
         }
-        if !self.has_future(scene, s, (hex, facing, false), (cost, 0), stop) {
+        if !self.has_future(scene, s, (hex, facing, false), (cost, 0), || stop) {
             self.check_end(scene, s, hex, facing)?;
         }
         Ok(())

@@ -204,6 +204,7 @@ impl Mover {
         use crate::board::{StepCost, flood};
         let walker = self.walker(scene, s);
         let left = self.left(scene, s);
+        walker.survey();
         Some(flood(&scene.map.grid, self.at?, left, 1, |from, direction, to| {
             match walker.check_step(from, direction, to) {
                 Ok((entry, _)) => StepCost::Cost(entry.cost.max(1)),
