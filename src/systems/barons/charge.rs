@@ -10,11 +10,10 @@ use super::sight::sees;
 use super::state::{Effectiveness, State};
 use super::walker::Bar;
 use super::why::{Refused, Why, closed, no};
-use super::zone::in_enemy_zoc;
-use crate::board::{Grid, Hex};
+use super::zone::{enemy_zoc, in_enemy_zoc};
+use crate::board::{Grid, Hex, HexBits};
 use crate::kernel::{Side, UnitId};
 use smallvec::SmallVec;
-use std::collections::BTreeMap;
 
 const UNREACHED: u8 = u8::MAX;
 const NOWHERE: u16 = u16::MAX;
@@ -64,12 +63,14 @@ impl Charges {
             ends: Vec::new(),
         };
         let Some(side) = units.first().map(|&unit| scene.unit(unit).side) else { return charges };
-        let allowance = units.iter().map(|&unit| scene.unit(unit).ma).min().unwrap_or(0);
+        let allowance = allowance(scene, units);
         let range = u16::from(allowance) + 1;
         if !s.on_map(scene, side.enemy()).any(|(_, hex)| grid.distance(start, hex) <= range) {
             return charges; // no step costs less than a point
         }
-        let held = in_enemy_zoc(scene, s, start, side);
+        let zoc = enemy_zoc(scene, s, side);
+        let held = HexBits(&zoc).contains(start);
+        let mut listed = vec![false; n];
         let mut queue: Vec<Vec<(Hex, Option<Facing>)>> =
             vec![Vec::new(); usize::from(allowance) + 1];
         charges.straight[start.index()] = 0;
@@ -85,7 +86,7 @@ impl Charges {
                 if known != now {
                     continue;
                 }
-                if !charges.ends.contains(&hex) {
+                if !std::mem::replace(&mut listed[hex.index()], true) {
                     charges.ends.push(hex);
                 }
                 if wheeled.is_none() && !held {
@@ -99,7 +100,7 @@ impl Charges {
                     }
                 }
                 // The start may lie in an enemy ZOC; any other hex that does is the end of the way.
-                if held || hex != start && in_enemy_zoc(scene, s, hex, side) {
+                if held || hex != start && HexBits(&zoc).contains(hex) {
                     continue;
                 }
                 for direction in wheeled.unwrap_or(facing).front() {
@@ -147,7 +148,7 @@ impl Charges {
                 found.extend(facings.map(|facing| Approach { target, hex, facing }));
             }
         }
-        found.sort_by_key(|a| (scene.number(a.target), scene.number(a.hex), a.facing));
+        found.sort_unstable_by_key(|a| (scene.number(a.target), scene.number(a.hex), a.facing));
         found
     }
 
@@ -177,6 +178,11 @@ impl Charges {
         legs.reverse();
         legs
     }
+}
+
+/// BARONS 7.31c: the least allowance among the units.
+fn allowance(scene: &Scene, units: &[UnitId]) -> u8 {
+    units.iter().map(|&unit| scene.unit(unit).ma).min().unwrap_or(0)
 }
 
 /// BARONS 10.0, 12.1, 13.0: whether units are cavalry that may charge at all.
@@ -241,12 +247,21 @@ pub fn planned(scene: &Scene, s: &State, units: &[UnitId]) -> Vec<Approach> {
         return Vec::new();
     }
     let Some(start) = s.hex(units[0]) else { return Vec::new() };
-    let mut may: BTreeMap<Hex, bool> = BTreeMap::new();
+    let side = scene.unit(units[0]).side;
+    // Who is held strikes at nobody but his neighbours, who are too near for a charge.
+    if in_enemy_zoc(scene, s, start, side) {
+        return Vec::new();
+    }
+    let range = u16::from(allowance(scene, units)) + 1;
+    let near = s.on_map(scene, side.enemy()).map(|(_, hex)| hex);
+    let near = near.filter(|&hex| scene.map.grid.distance(start, hex) <= range);
+    let open = |&hex: &Hex| check_target(scene, s, units, start, hex).is_ok();
+    let targets: SmallVec<[Hex; 8]> = near.filter(open).collect();
+    if targets.is_empty() {
+        return Vec::new();
+    }
     let mut approaches = approaches(scene, s, units);
-    approaches.retain(|approach| {
-        *may.entry(approach.target)
-            .or_insert_with(|| check_target(scene, s, units, start, approach.target).is_ok())
-    });
+    approaches.retain(|approach| targets.contains(&approach.target));
     approaches
 }
 
@@ -297,7 +312,7 @@ pub fn obstacle(scene: &Scene, s: &State, units: &[UnitId], target: Hex) -> Refu
     let Some((hex, facing)) = way else {
         return Refused { rule: rules::CHARGES, why: Why::ChargeFirst };
     };
-    let left = units.iter().map(|&unit| scene.unit(unit).ma).min().unwrap_or(0);
+    let left = allowance(scene, units);
     let side = scene.unit(units[0]).side;
     let held = in_enemy_zoc(scene, s, hex, side);
     let ride = Ride { scene, s, unit: units[0], side, start: hex, held, target };
