@@ -13,11 +13,11 @@ pub enum StepCost {
     Barred,
 }
 
-/// How a hex was reached; its cost stands apart, where it is quickly cleared.
+/// How a hex was reached.
 #[derive(Clone, Copy)]
 struct Cell {
-    /// Steps from the start.
-    steps: u16,
+    /// The movement points spent.
+    cost: u8,
     /// The hex before.
     before: Hex,
 }
@@ -27,7 +27,7 @@ const NONE: u16 = u16::MAX;
 
 /// The result of a [`flood`].
 pub struct Reach {
-    costs: Vec<u8>,
+    start: Hex,
     cells: Vec<Cell>,
     reached: Vec<Hex>,
 }
@@ -43,7 +43,7 @@ impl Reach {
     #[inline]
     #[must_use]
     pub fn cost(&self, hex: Hex) -> Option<u8> {
-        let cost = self.costs[hex.index()];
+        let cost = self.cells[hex.index()].cost;
         (cost != UNREACHED).then_some(cost)
     }
 
@@ -51,7 +51,11 @@ impl Reach {
     #[inline]
     #[must_use]
     pub fn steps(&self, hex: Hex) -> usize {
-        usize::from(self.cells[hex.index()].steps)
+        let (mut at, mut steps) = (hex, 0);
+        while at != self.start && self.cost(at).is_some() {
+            (at, steps) = (self.cells[at.index()].before, steps + 1);
+        }
+        steps
     }
 
     /// The cheapest way to a reached hex, without the start and with the hex itself.
@@ -84,21 +88,20 @@ pub fn flood(
     mut passage: impl FnMut(Hex, Direction, Hex) -> StepCost,
 ) -> Reach {
     let budget = budget.min(UNREACHED - 1);
-    let mut costs = vec![UNREACHED; grid.len()];
-    let mut cells = vec![Cell { steps: 0, before: Hex(0) }; grid.len()];
+    let mut cells = vec![Cell { cost: UNREACHED, before: start }; grid.len()];
     let mut reached = Vec::with_capacity(128);
     // Entries of all buckets in one list: (hex, next entry of the same
     // bucket, whether the move ends there).
     let mut entries: Vec<(Hex, u16, bool)> = Vec::with_capacity(256);
     let mut heads = [NONE; 256];
-    costs[start.index()] = 0;
+    cells[start.index()].cost = 0;
     entries.push((start, NONE, false));
     heads[0] = 0;
     for spent in 0..=budget {
         while heads[usize::from(spent)] != NONE {
             let (hex, next, stop) = entries[usize::from(heads[usize::from(spent)])];
             heads[usize::from(spent)] = next;
-            if costs[hex.index()] != spent {
+            if cells[hex.index()].cost != spent {
                 continue; // a cheaper way was found after this entry was made
             }
             if hex != start {
@@ -108,10 +111,9 @@ pub fn flood(
             if stop || bound > budget {
                 continue;
             }
-            let steps = cells[hex.index()].steps + 1;
             grid.each_neighbor(hex, |direction, to| {
-                let known = &mut costs[to.index()];
-                if *known <= bound {
+                let known = &mut cells[to.index()];
+                if known.cost <= bound {
                     return; // no step from here can be cheaper
                 }
                 let (cost, stop) = match passage(hex, direction, to) {
@@ -122,16 +124,15 @@ pub fn flood(
                 let total = spent.saturating_add(cost);
                 let entry = u16::try_from(entries.len()).unwrap_or(NONE);
                 // 65,535 entries are beyond any map with a budget of 254.
-                if total > budget || total >= *known || entry == NONE {
+                if total > budget || total >= known.cost || entry == NONE {
                     return;
                 }
-                *known = total;
-                cells[to.index()] = Cell { steps, before: hex };
+                *known = Cell { cost: total, before: hex };
                 let head = &mut heads[usize::from(total)];
                 entries.push((to, *head, stop));
                 *head = entry;
             });
         }
     }
-    Reach { costs, cells, reached }
+    Reach { start, cells, reached }
 }

@@ -3,6 +3,7 @@
 pub mod attempt;
 pub mod dice;
 pub mod evaluator;
+pub mod flat_list;
 pub mod flow;
 pub mod ids;
 pub mod journal;
@@ -23,6 +24,7 @@ pub use dice::{
     outcomes_up_to, outcomes_within,
 };
 pub use evaluator::{Candidate, Evaluator, forward_actions};
+pub use flat_list::FlatList;
 pub use flow::{Awaits, Step, StepOf, apply, awaits, check, legal_actions, passed_over};
 pub use ids::UnitId;
 pub use journal::{Log, Record, Throw};

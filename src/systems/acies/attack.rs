@@ -19,6 +19,7 @@ use crate::scenario::acies::options::DifficultTerrain;
 use crate::scenario::acies::{Tactic, UnitType};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
 /// Phase 5.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
@@ -81,7 +82,17 @@ pub fn check_frontal(
     (from, target): (Cell, Cell),
     outflank: bool,
 ) -> Result<(), Refused> {
-    let piece = may_attack(scene, s, from)?;
+    check_front(scene, s, may_attack(scene, s, from)?, (from, target), outflank)
+}
+
+/// ACIES 10.3, 10.4: the same of a unit that may attack.
+fn check_front(
+    scene: &Scene,
+    s: &State,
+    piece: &Piece,
+    (from, target): (Cell, Cell),
+    outflank: bool,
+) -> Result<(), Refused> {
     if !piece.is_upright() {
         return no(rules::FLANK_LIMITS, Why::Flanking { cell: from });
     }
@@ -109,23 +120,44 @@ pub fn check_flank(
     outflank: bool,
 ) -> Result<Attempt, Refused> {
     let piece = may_attack(scene, s, from)?;
+    check_free(s, piece, from)?;
+    check_side(scene, s, piece, (from, target), outflank)
+}
+
+/// ACIES 11.1, 11.7, 16.12: whether a unit that may attack is free to attack flanks.
+fn check_free(s: &State, piece: &Piece, from: Cell) -> Result<(), Refused> {
     if unstoppable(s, from) {
         return no(rules::BREAK_MORALE, Why::MainBodyOnly);
     }
+    match s.field.opposite(from) {
+        Some(by) if !matches!(piece.stance, Stance::Flanking(_)) => {
+            no(rules::FLANK_TARGETS, Why::Opposed { by })
+        }
+        _ => Ok(()),
+    }
+}
+
+/// ACIES 11.1, 11.2, 11.7: whether a unit that is free for it may attack the flank of this target.
+fn check_side(
+    scene: &Scene,
+    s: &State,
+    piece: &Piece,
+    (from, target): (Cell, Cell),
+    outflank: bool,
+) -> Result<Attempt, Refused> {
     if let Stance::Flanking(flank) = piece.stance {
         return match flank::candidate(scene, s, from, flank) {
             Some(cell) if cell == target => Ok(Attempt::Automatic),
             _ => no(rules::FLANK_KEPT, Why::NoTarget { cell: target }),
         };
     }
-    if let Some(by) = s.field.opposite(from) {
-        return no(rules::FLANK_TARGETS, Why::Opposed { by });
-    }
     if flank::towards(scene, s, from, target).is_none() {
         return no(rules::FLANK_TARGETS, Why::NoTarget { cell: target });
     }
+    if outflank {
+        return Ok(Attempt::Automatic);
+    }
     match flank::attempt(scene, s, from, target) {
-        _ if outflank => Ok(Attempt::Automatic),
         Some(attempt) => Ok(attempt),
         None => no(rules::FLANK_CASES, Why::NoFlankCase { cell: target }),
     }
@@ -136,7 +168,11 @@ pub fn check_flank(
 /// # Errors
 /// Why not.
 pub fn check_main_body(scene: &Scene, s: &State, from: Cell) -> Result<(), Refused> {
-    let piece = may_attack(scene, s, from)?;
+    check_body(s, may_attack(scene, s, from)?, from)
+}
+
+/// ACIES 10.3, 16.12: the same of a unit that may attack.
+fn check_body(s: &State, piece: &Piece, from: Cell) -> Result<(), Refused> {
     if !piece.is_upright() {
         return no(rules::FLANK_LIMITS, Why::Flanking { cell: from });
     }
@@ -199,23 +235,35 @@ fn check_attack(scene: &Scene, s: &State, declared: &Declared) -> Result<(), Ref
     check_attached(scene, s, declared)
 }
 
-/// What a unit could attack, without cards.
+/// The units of the active side that may attack.
+fn attackers<'a>(scene: &'a Scene, s: &'a State) -> impl Iterator<Item = (Cell, &'a Piece)> {
+    let able = |(cell, _)| may_attack(scene, s, cell).ok().map(|piece| (cell, piece));
+    s.field.of(s.active).filter_map(able)
+}
+
+/// What a unit that may attack could attack, with cards if need be.
 fn targets(
     scene: &Scene,
     s: &State,
-    from: Cell,
-) -> impl Iterator<Item = (AttackKind, Option<Cell>)> {
-    let front = s.field.contact(from).filter(|target| {
-        check_frontal(scene, s, (from, *target), scene.options.outflank_frontal).is_ok()
-    });
-    let flanks = Flank::ALL.into_iter().filter_map(move |flank| {
-        flank::candidate(scene, s, from, flank)
-            .filter(|target| check_flank(scene, s, (from, *target), true).is_ok())
-    });
-    let body = check_main_body(scene, s, from).is_ok();
-    let front = front.map(|target| (AttackKind::Frontal, Some(target)));
-    let flanks = flanks.map(|target| (AttackKind::Flank, Some(target)));
-    front.into_iter().chain(flanks).chain(body.then_some((AttackKind::MainBody, None)))
+    (from, piece): (Cell, &Piece),
+) -> SmallVec<[(AttackKind, Option<Cell>); 4]> {
+    let mut targets = SmallVec::new();
+    let with_card = scene.options.outflank_frontal;
+    if let Some(target) = s.field.contact(from)
+        && check_front(scene, s, piece, (from, target), with_card).is_ok()
+    {
+        targets.push((AttackKind::Frontal, Some(target)));
+    }
+    if check_free(s, piece, from).is_ok() {
+        let beside = Flank::ALL.into_iter().filter_map(|f| flank::candidate(scene, s, from, f));
+        let open =
+            |target: &Cell| check_side(scene, s, piece, (from, *target), true).is_ok();
+        targets.extend(beside.filter(open).map(|target| (AttackKind::Flank, Some(target))));
+    }
+    if check_body(s, piece, from).is_ok() {
+        targets.push((AttackKind::MainBody, None));
+    }
+    targets
 }
 
 fn attacks(scene: &Scene, s: &State, actions: &mut Vec<Action>) {
@@ -225,8 +273,8 @@ fn attacks(scene: &Scene, s: &State, actions: &mut Vec<Action>) {
     };
     let treacherous_held = most(Tactic::TreacherousTerrain, usize::from(u8::MAX));
     let outflank_held = most(Tactic::Outflank, 1);
-    for (from, _) in s.field.of(s.active).filter(|(cell, _)| may_attack(scene, s, *cell).is_ok()) {
-        for (kind, target) in targets(scene, s, from) {
+    for (from, piece) in attackers(scene, s) {
+        for (kind, target) in targets(scene, s, (from, piece)) {
             for outflank in [false, true].into_iter().take(1 + usize::from(outflank_held)) {
                 for treacherous in 0..=treacherous_held {
                     let declared = Declared { from, kind, target, treacherous, outflank };
@@ -245,27 +293,34 @@ fn attacks(scene: &Scene, s: &State, actions: &mut Vec<Action>) {
     }
 }
 
-/// Whether anything can be attacked, with Outflank attached or without.
-fn any_attack(scene: &Scene, s: &State, outflank: bool) -> bool {
-    let mut able = s.field.of(s.active).filter(|(cell, _)| may_attack(scene, s, *cell).is_ok());
-    able.any(|(from, _)| {
-        targets(scene, s, from).any(|(kind, target)| match (kind, target) {
-            (AttackKind::Flank, Some(target)) => {
-                check_flank(scene, s, (from, target), false).is_ok()
-                    || outflank && s.field.at(from).is_some_and(Piece::is_upright)
+/// Whether anything can be attacked: as it stands, and with Outflank attached.
+fn any_attack(scene: &Scene, s: &State) -> (bool, bool) {
+    let mut with_outflank = false;
+    for (from, piece) in attackers(scene, s) {
+        for (kind, target) in targets(scene, s, (from, piece)) {
+            let (plain, attached) = match (kind, target) {
+                (AttackKind::Flank, Some(target)) => {
+                    let plain = check_side(scene, s, piece, (from, target), false).is_ok();
+                    (plain, plain || piece.is_upright())
+                }
+                (AttackKind::Frontal, Some(target)) => {
+                    (check_front(scene, s, piece, (from, target), false).is_ok(), true)
+                }
+                _ => (true, true),
+            };
+            if plain {
+                return (true, true);
             }
-            (AttackKind::Frontal, Some(target)) => {
-                outflank || check_frontal(scene, s, (from, target), false).is_ok()
-            }
-            _ => true,
-        })
-    })
+            with_outflank |= attached;
+        }
+    }
+    (false, with_outflank)
 }
 
 /// ACIES 17.1: whether anything could be attacked, for all that everybody can see.
 #[must_use]
 pub fn any(scene: &Scene, s: &State) -> bool {
-    any_attack(scene, s, true)
+    any_attack(scene, s).1
 }
 
 /// ACIES 16.12: whether Break Morale may be played now.
@@ -276,8 +331,8 @@ fn may_break(s: &State) -> bool {
 /// ACIES 17.1: whether an attack can be declared, for all that everybody can see: Outflank may be in any hand.
 fn threatens(scene: &Scene, s: &State) -> bool {
     let outflank = || s.of(s.active).holds(Card::Tactic(Tactic::Outflank));
-    let with_card = any_attack(scene, s, true);
-    any_attack(scene, s, false) || reply::is_asked(scene, s, s.active, with_card, outflank)
+    let (plain, with_card) = any_attack(scene, s);
+    plain || reply::is_asked(scene, s, s.active, with_card, outflank)
 }
 
 /// ACIES 16.12, 17.1: whether Break Morale may be played now, for all that everybody can see.

@@ -269,7 +269,7 @@ impl Procedure<Bmw> for OffensiveFire {
     /// BMW 6.1, 6.5: the phase begins: nobody has fired, and every side that is up is noted.
     fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> StepOf<Bmw> {
         s.phase = PhaseName::Archery;
-        for piece in &mut s.pieces {
+        for piece in s.pieces.iter_mut() {
             piece.fired = false;
             piece.face_before = piece.face;
         }

@@ -400,7 +400,7 @@ impl Procedure<Bmw> for Movement {
     fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> StepOf<Bmw> {
         s.phase = PhaseName::Movement;
         s.flips_open = true;
-        for piece in &mut s.pieces {
+        for piece in s.pieces.iter_mut() {
             piece.moved = false;
             piece.flipped_up = false;
             piece.disengaged = false;

@@ -3,11 +3,10 @@
 use super::rules;
 use super::scene::{Counter, Scene};
 use crate::board::{Direction, Hex, HexBits};
-use crate::kernel::{Both, Rule, Side, UnitId};
+use crate::kernel::{Both, FlatList, Rule, Side, UnitId};
 use crate::scenario::bmw::{OffMap, PhaseName};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use smallvec::SmallVec;
 
 /// Which side of a counter is up.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
@@ -32,19 +31,20 @@ impl Face {
 }
 
 /// Where a counter is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Place {
     /// On the map.
     Map(Hex),
     /// To be set up.
+    #[default]
     Unplaced,
     /// Off the map.
     Off(OffMap),
 }
 
 /// A counter's state; flags of the present player turn included.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[allow(clippy::struct_excessive_bools)] // each is a marker that could lie on the counter
 pub struct Piece {
     /// Where it is.
@@ -73,18 +73,7 @@ impl Piece {
     /// A counter at a place, front side up.
     #[must_use]
     pub fn at(place: Place) -> Piece {
-        Piece {
-            place,
-            face: Face::Front,
-            face_before: Face::Front,
-            moved: false,
-            flipped_up: false,
-            disengaged: false,
-            charging: false,
-            fired: false,
-            fought: false,
-            duty: false,
-        }
+        Piece { place, ..Piece::default() }
     }
 }
 
@@ -151,7 +140,7 @@ pub struct Victory {
 }
 
 /// What is on the table.
-#[derive(PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct State {
     /// 1, or 2 after a strategic withdrawal.
     pub stage: u8,
@@ -180,39 +169,21 @@ pub struct State {
     /// The end, once it has come.
     pub over: Option<Victory>,
     /// By counter index.
-    pub pieces: SmallVec<[Piece; 80]>,
+    pub pieces: FlatList<Piece, 96>,
     pub(super) field: Field,
 }
 
 /// Nobody stands there.
 const EMPTY: u16 = u16::MAX;
 
-/// A copy of a whole slice at once: undo and search clone positions by the thousand, and the derived clone of a
-/// small vector goes item by item.
-impl Clone for State {
-    fn clone(&self) -> State {
-        State { pieces: SmallVec::from_slice(&self.pieces), field: self.field.clone(), ..*self }
-    }
-}
-
-impl Clone for Field {
-    fn clone(&self) -> Field {
-        Field {
-            occupant: SmallVec::from_slice(&self.occupant),
-            held: [SmallVec::from_slice(&self.held[0]), SmallVec::from_slice(&self.held[1])],
-            zoc: [SmallVec::from_slice(&self.zoc[0]), SmallVec::from_slice(&self.zoc[1])],
-        }
-    }
-}
-
 /// Occupation and zones of control, kept beside the pieces.
-#[derive(PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(into = "FieldData", from = "FieldData")]
 pub(super) struct Field {
-    occupant: SmallVec<[u16; 768]>,
+    occupant: FlatList<u16, 768>,
     /// By side, the hexes with one of its units.
-    held: [SmallVec<[u64; 12]>; 2],
-    zoc: [SmallVec<[u64; 12]>; 2],
+    held: [FlatList<u64, 12>; 2],
+    zoc: [FlatList<u64, 12>; 2],
 }
 
 /// [`Field`] as files have it: without the empty hexes.
@@ -274,9 +245,9 @@ impl Field {
     pub(super) fn new(hexes: usize) -> Field {
         let words = hexes.div_ceil(64);
         Field {
-            occupant: SmallVec::from_elem(EMPTY, hexes),
-            held: [SmallVec::from_elem(0, words), SmallVec::from_elem(0, words)],
-            zoc: [SmallVec::from_elem(0, words), SmallVec::from_elem(0, words)],
+            occupant: FlatList::of(EMPTY, hexes),
+            held: [FlatList::of(0, words), FlatList::of(0, words)],
+            zoc: [FlatList::of(0, words), FlatList::of(0, words)],
         }
     }
 

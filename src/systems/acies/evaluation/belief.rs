@@ -1,11 +1,12 @@
 //! ACIES 17.1, 17.3: what a side may know of hidden cards, and a guess at the rest.
 
-use super::super::card::Card;
+use super::super::card::{Card, Kind};
 use super::super::field::Cell;
 use super::super::scene::{Scene, Zone};
 use super::super::setup::MOST_DEPLOYED;
 use super::super::state::{Holding, State};
 use crate::kernel::{Dice, Pile, Side};
+use crate::scenario::acies::Tactic;
 
 /// Takes a number of cards off a pool that chance has ordered.
 fn deal(pool: &mut Pile<Card>, count: usize) -> Vec<Card> {
@@ -18,6 +19,22 @@ fn unseen(holding: &mut Holding, viewer: Side) -> (Vec<Card>, Vec<Card>) {
     let known = cards.len().saturating_sub(usize::from(holding.seen[viewer]));
     let top = cards.split_off(known);
     (cards, top)
+}
+
+/// Cards in their order. There are few kinds, and many copies of them: they are counted.
+fn in_order(cards: &[Card]) -> Vec<Card> {
+    let mut units = [0_u8; 256];
+    let mut tactics = [0_u8; Tactic::ALL.len()];
+    for card in cards {
+        match *card {
+            Card::Unit(kind) => units[usize::from(kind.0)] += 1,
+            Card::Tactic(tactic) => tactics[tactic as usize] += 1,
+        }
+    }
+    let units = (0..=u8::MAX).zip(units).map(|(kind, copies)| (Card::Unit(Kind(kind)), copies));
+    let tactics = Tactic::ALL.into_iter().map(Card::Tactic).zip(tactics);
+    let copied = |(card, copies)| std::iter::repeat_n(card, usize::from(copies));
+    units.chain(tactics).flat_map(copied).collect()
 }
 
 /// Deals what a side may not know anew: the enemy's hand, both decks, and the cards that lie face down.
@@ -43,8 +60,7 @@ pub fn deal_anew(scene: &Scene, s: &mut State, viewer: Side, dice: &mut dyn Dice
             hidden.extend(&hand);
         }
         // The order of the pool must not tell where a card came from.
-        hidden.sort_unstable();
-        let mut pool = Pile::from_bottom(hidden);
+        let mut pool = Pile::from_bottom(in_order(&hidden));
         pool.shuffle(dice.lot());
         let mut cards = deal(&mut pool, deck.len());
         cards.extend(top);
@@ -53,7 +69,7 @@ pub fn deal_anew(scene: &Scene, s: &mut State, viewer: Side, dice: &mut dyn Dice
         if side == enemy {
             holding.hand = pool.take();
             holding.hand.extend(known);
-            holding.hand.sort_unstable();
+            holding.hand = in_order(&holding.hand);
             let hand = &holding.hand;
             holding.wounds.retain(|(kind, _)| hand.contains(&Card::Unit(*kind)));
         }

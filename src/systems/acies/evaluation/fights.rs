@@ -21,18 +21,36 @@ pub const CARD: f64 = 0.12;
 #[must_use]
 pub fn combat(scene: &Scene, s: &State, melee: &Melee, (own, foe): (&Piece, &Piece)) -> f64 {
     let (attack, defence) = (melee.adds(scene, s, true), melee.adds(scene, s, false));
-    let cost = |piece: &Piece, result: Verdict| match result {
-        Verdict::Tie | Verdict::Spared => 0.0,
-        Verdict::Marker => worth::next_marker(scene, piece),
-        Verdict::Eliminated => worth::unit(scene, piece.kind) * worth::standing(scene, piece),
-    };
+    let (own, foe) = (Price::of(scene, own), Price::of(scene, foe));
     let worth = |a: i16, d: i16| match melee.result(scene, attack + a, defence + d) {
-        (Some(true), result) => cost(foe, result),
-        (Some(false), result) => -cost(own, result),
+        (Some(true), result) => foe.after(result),
+        (Some(false), result) => -own.after(result),
         (None, _) => 0.0,
     };
-    let pairs = (1..=10).flat_map(|a| (1..=10).map(move |d| (a, d)));
-    pairs.map(|(a, d)| worth(a, d)).sum::<f64>() / 100.0
+    (0..100).map(|pair| worth(pair / 10 + 1, pair % 10 + 1)).sum::<f64>() / 100.0
+}
+
+/// What a unit loses by a combat.
+struct Price {
+    marker: f64,
+    eliminated: f64,
+}
+
+impl Price {
+    fn of(scene: &Scene, piece: &Piece) -> Price {
+        Price {
+            marker: worth::next_marker(scene, piece),
+            eliminated: worth::unit(scene, piece.kind) * worth::standing(scene, piece),
+        }
+    }
+
+    fn after(&self, result: Verdict) -> f64 {
+        match result {
+            Verdict::Tie | Verdict::Spared => 0.0,
+            Verdict::Marker => self.marker,
+            Verdict::Eliminated => self.eliminated,
+        }
+    }
 }
 
 /// What an attack by one unit on another is worth, without cards.

@@ -39,9 +39,9 @@ impl Evaluator for Acies {
         else {
             return Vec::new();
         };
-        let s = &game.state;
+        let mut s = game.state.clone();
         let weigh = |action: Action| {
-            let gain = gain(scene, s, side, top, &action);
+            let gain = gain(scene, &mut s, side, top, &action);
             Candidate::worth(action, gain)
         };
         forward_actions::<Acies>(scene, game).into_iter().map(weigh).collect()
@@ -60,8 +60,8 @@ impl Evaluator for Acies {
     }
 }
 
-/// What an action is worth to the side that decides.
-fn gain(scene: &Scene, s: &State, side: Side, top: &Frame, action: &Action) -> f64 {
+/// What an action is worth to the side that decides. The position may be changed for a moment.
+fn gain(scene: &Scene, s: &mut State, side: Side, top: &Frame, action: &Action) -> f64 {
     match (top, *action) {
         (_, Action::Concede | Action::TakeUp { .. }) => -100.0,
         (_, Action::DeployAutomatically) => 2.0,

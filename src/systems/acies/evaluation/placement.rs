@@ -17,13 +17,6 @@ const LATER: f64 = 0.5;
 /// What a unit on the field is worth more than in the hand.
 const PRESENCE: f64 = 0.15;
 
-/// The position with a unit in a cell.
-fn with(s: &State, cell: Cell, piece: Piece) -> State {
-    let mut s = s.clone();
-    s.field.put(cell, piece);
-    s
-}
-
 /// What a unit in a cell can do next: its best attack.
 fn threat(scene: &Scene, s: &State, cell: Cell) -> f64 {
     let Some(piece) = s.field.at(cell) else { return 0.0 };
@@ -56,27 +49,27 @@ fn danger(scene: &Scene, s: &State, column: u8, side: Side) -> f64 {
     enemies.map(|cell| threat(scene, s, cell)).sum()
 }
 
-/// What a move to the Melee Line is worth.
+/// What a move to the Melee Line is worth. The position is changed for a moment.
 #[must_use]
-pub fn advance(scene: &Scene, s: &State, from: Cell, to: Cell) -> f64 {
+pub fn advance(scene: &Scene, s: &mut State, from: Cell, to: Cell) -> f64 {
     let Some(piece) = s.field.at(from).copied() else { return 0.0 };
     let before = threat(scene, s, from)
         - LATER
             * (danger(scene, s, from.column, piece.side) + danger(scene, s, to.column, piece.side));
-    let mut after = s.clone();
-    after.field.take(from);
-    after.field.put(to, piece);
-    let now = threat(scene, &after, to)
+    s.field.take(from);
+    s.field.put(to, piece);
+    let now = threat(scene, s, to)
         - LATER
-            * (danger(scene, &after, from.column, piece.side)
-                + danger(scene, &after, to.column, piece.side));
+            * (danger(scene, s, from.column, piece.side) + danger(scene, s, to.column, piece.side));
+    s.field.take(to);
+    s.field.put(from, piece);
     let shooter = scene.unit(piece.kind).missile.is_some_and(|(_, far)| far > 0);
     now - before - if shooter { 0.4 } else { 0.05 }
 }
 
-/// What it is worth to play a unit into a cell.
+/// What it is worth to play a unit into a cell. The position is changed for a moment.
 #[must_use]
-pub fn enter(scene: &Scene, s: &State, side: Side, card: Card, cell: Cell) -> f64 {
+pub fn enter(scene: &Scene, s: &mut State, side: Side, card: Card, cell: Cell) -> f64 {
     let Card::Unit(kind) = card else { return 0.0 };
     let piece = Piece {
         side,
@@ -85,12 +78,14 @@ pub fn enter(scene: &Scene, s: &State, side: Side, card: Card, cell: Cell) -> f6
         stance: Stance::Upright,
         turn_record: TurnRecord::default(),
     };
-    let after = with(s, cell, piece);
     let before = danger(scene, s, cell.column, side);
-    let now = danger(scene, &after, cell.column, side);
+    s.field.put(cell, piece);
+    let now = danger(scene, s, cell.column, side);
+    let threat = threat(scene, s, cell);
+    s.field.take(cell);
     let blocked = s.field.own(side.enemy(), Cell::melee(cell.column)).is_some();
     let block = if blocked { BLOCK - MAIN_BODY } else { 0.0 };
-    let reach = LATER * threat(scene, &after, cell);
+    let reach = LATER * threat;
     let way =
         if s.field.is_free(Cell::melee(cell.column)) { road(s, side, cell.column) } else { 0.0 };
     PRESENCE + before - now + block + reach + way + strength(scene, kind)
