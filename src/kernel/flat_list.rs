@@ -88,7 +88,9 @@ impl<T: Serialize, const N: usize> Serialize for FlatList<T, N> {
     }
 }
 
-impl<'de, T: Copy + Default + Deserialize<'de>, const N: usize> Deserialize<'de> for FlatList<T, N> {
+impl<'de, T: Copy + Default + Deserialize<'de>, const N: usize> Deserialize<'de>
+    for FlatList<T, N>
+{
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         Vec::<T>::deserialize(deserializer).map(FlatList::from_iter)
     }

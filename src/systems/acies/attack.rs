@@ -256,8 +256,7 @@ fn targets(
     }
     if check_free(s, piece, from).is_ok() {
         let beside = Flank::ALL.into_iter().filter_map(|f| flank::candidate(scene, s, from, f));
-        let open =
-            |target: &Cell| check_side(scene, s, piece, (from, *target), true).is_ok();
+        let open = |target: &Cell| check_side(scene, s, piece, (from, *target), true).is_ok();
         targets.extend(beside.filter(open).map(|target| (AttackKind::Flank, Some(target))));
     }
     if check_body(s, piece, from).is_ok() {

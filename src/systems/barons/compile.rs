@@ -10,7 +10,7 @@ use super::scene::{
     battle_id, steps, unit_id,
 };
 use crate::board::{Hex, HexMap, HexSet};
-use crate::kernel::{Both, Rule, Side, UnitId};
+use crate::kernel::{Both, Rule, SceneId, Side, UnitId};
 use crate::phrase;
 use crate::scenario::barons::options::Options;
 use crate::scenario::barons::{
@@ -109,6 +109,7 @@ impl Compiler<'_> {
         let views =
             Language::all().map(|l| Arc::new(self.view(&map, &areas, &joined, l))).collect();
         Some(Scene {
+            id: SceneId::fresh(),
             views,
             steps: [MovementMode::Foot, MovementMode::Horse, MovementMode::Leader]
                 .map(|g| steps(&map, &terrain, g)),

@@ -2,7 +2,7 @@
 
 use super::facing::Facing;
 use crate::board::{Direction, Hex, HexMap, HexSet};
-use crate::kernel::{Both, Side, UnitId};
+use crate::kernel::{Both, SceneId, Side, UnitId};
 use crate::scenario::Text;
 use crate::scenario::barons::options::Options;
 use crate::scenario::barons::tables::Tables;
@@ -177,6 +177,8 @@ const BARRED: u8 = u8::MAX;
 /// The compiled scenario.
 #[derive(Clone, Debug)]
 pub struct Scene {
+    /// Tells it from others.
+    pub(super) id: SceneId,
     /// The map.
     pub map: HexMap,
     /// The map as it is drawn, in each language.

@@ -69,7 +69,12 @@ pub enum Way {
 }
 
 /// A counter that may move, ready to go.
-fn mover<'a>(scene: &'a Scene, s: &'a State, unit: UnitId, how: Way) -> Option<Mover<'a>> {
+pub(super) fn mover<'a>(
+    scene: &'a Scene,
+    s: &'a State,
+    unit: UnitId,
+    how: Way,
+) -> Option<Mover<'a>> {
     let from = check_movable(scene, s, unit).ok()?;
     Mover::new(scene, s, unit, from, how == Way::Charge).leaves().ok()
 }

@@ -11,6 +11,7 @@ use super::why::{Refused, Why, no};
 use crate::board::{Direction, Hex, HexBits, Reach, StepCost, flood};
 use crate::kernel::{Rejection, UnitId};
 use crate::scenario::bmw::Dot;
+use smallvec::SmallVec;
 
 /// What bars a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -75,6 +76,19 @@ pub fn check_leave(
         Dot::None => no(rules::ENEMY_UNITS, Why::ExitEzoc { unit }),
         dot => light_troops::check_standard(scene, s, unit, from).map(|()| Some(dot)),
     }
+}
+
+/// All that the hexes depend on that a unit can enter.
+#[derive(PartialEq, Eq, Debug)]
+pub struct Premises {
+    from: Hex,
+    allowance: u8,
+    costs: usize,
+    leaving: Option<Dot>,
+    charge: bool,
+    scene: u64,
+    held: SmallVec<[u64; 12]>,
+    ezoc: SmallVec<[u64; 12]>,
 }
 
 /// A counter on its own move.
@@ -207,6 +221,23 @@ impl<'a> Mover<'a> {
             (Some(cost), Ok(true)) => StepCost::CostThenStop(cost),
             _ => StepCost::Barred,
         }
+    }
+
+    /// All that [`Mover::explore`] depends on but what ends the move; `None` where it depends on more: leaders, and moves beside a
+    /// closed edge.
+    #[must_use]
+    pub fn premises(&self) -> Option<Premises> {
+        let simple = !self.leader && !self.s.edge_closed;
+        simple.then(|| Premises {
+            from: self.from,
+            allowance: self.values.ma,
+            costs: self.values.costs,
+            leaving: self.leaving,
+            charge: self.charge,
+            scene: self.scene.id.number(),
+            held: SmallVec::from_slice(self.held.0),
+            ezoc: SmallVec::from_slice(self.ezoc.0),
+        })
     }
 
     /// Every hex that can be entered within the movement allowance. The move ends in the hexes of `ends` first, so

@@ -4,7 +4,7 @@ use super::charts::crt::Crt;
 use super::special::Special;
 use super::state::Face;
 use crate::board::{Direction, Hex, HexMap};
-use crate::kernel::{Both, Side, UnitId};
+use crate::kernel::{Both, SceneId, Side, UnitId};
 use crate::scenario::Text;
 use crate::scenario::bmw::{Dot, Halves, MoraleData, OffMap, SetupGroup, TerrainEffects, UnitKind};
 use crate::scenario::geography::Area;
@@ -151,6 +151,8 @@ pub(super) const BARRED: u8 = u8::MAX;
 
 /// The compiled scenario.
 pub struct Scene {
+    /// Tells it from others.
+    pub(super) id: SceneId,
     /// The scenario's title.
     pub title: Text,
     /// The map.

@@ -4,6 +4,7 @@ use super::super::action::Action;
 use super::super::facing::Facing;
 use super::super::movement::Movement;
 use super::super::mover::{Kind, Mover};
+use super::super::pathfinding::Ways;
 use super::super::scene::{MovementMode, Scene};
 use super::super::state::{Place, State};
 use super::expectation;
@@ -88,13 +89,13 @@ pub fn moves(field: &Situation<'_>, mover: &Mover) -> Vec<Candidate<Action>> {
     if let Some(listed) = arrived(field, mover) {
         return listed;
     }
-    let actions = mover.candidates(scene, s);
+    let (actions, ways) = mover.offers(scene, s);
     let listed = match s.hex(mover.head()) {
         None => entries(field, mover, &actions),
         Some(_) if mover.units().is_empty() => {
             leader_placement::rides(field, mover.head(), &actions)
         }
-        Some(hex) => posts(field, mover, hex, &actions),
+        Some(hex) => posts(field, mover, hex, (&actions, ways.as_ref())),
     };
     if listed.is_empty() {
         let forced = actions.into_iter().filter(|action| *action != Action::PutBack);
@@ -149,13 +150,12 @@ fn posts(
     field: &Situation<'_>,
     mover: &Mover,
     at: Hex,
-    actions: &[Action],
+    (actions, ways): (&[Action], Option<&Ways<'_>>),
 ) -> Vec<Candidate<Action>> {
     let (scene, s) = (field.scene, field.s);
     let units = mover.units();
     let mut party = Party::new(field, units, mover.leader(), mover.kind() == Kind::March);
     let stay = party.worth(at, s.unit(units[0]).facing);
-    let ways = mover.ways(scene, s);
     let allowance = units.iter().map(|&unit| scene.unit(unit).ma).min().unwrap_or(0);
     let mut listed: Vec<Candidate<Action>> = Vec::with_capacity(actions.len());
     for action in actions {
@@ -164,7 +164,7 @@ fn posts(
             Action::Face { facing, .. } => Some(party.worth(at, facing) - stay - EFFORT),
             Action::Step { hex, .. } | Action::March { hex, .. } => {
                 let within = |facing: &Facing| {
-                    let cost = ways.as_ref().and_then(|ways| ways.cost_facing(hex, *facing));
+                    let cost = ways.and_then(|ways| ways.cost_facing(hex, *facing));
                     cost.is_some_and(|cost| cost <= allowance)
                 };
                 let open = facings(scene, s, units, hex).into_iter().filter(within);

@@ -4,9 +4,10 @@ use super::super::scene::{BattleId, MovementMode, Scene};
 use super::super::state::{Effectiveness, State};
 use super::super::{command, edward};
 use crate::board::{Direction, Hex, bearing};
-use crate::kernel::{Side, UnitId};
+use crate::kernel::{Memo, Side, UnitId};
 use smallvec::SmallVec;
 use std::cell::OnceCell;
+use std::rc::Rc;
 
 /// No enemy can be reached from there.
 pub const FAR: u16 = 60;
@@ -29,6 +30,14 @@ pub struct Foe {
 /// The enemies within a few hexes.
 pub type Near = SmallVec<[Foe; 12]>;
 
+/// Hexes from which ways are measured.
+type Ends = SmallVec<[Hex; 40]>;
+
+thread_local! {
+    /// While a Battle moves, its enemies stay where they are: the ways to them at the last decisions.
+    static KNOWN: Memo<(u64, MovementMode, Ends), Vec<u16>> = const { Memo::of(8) };
+}
+
 /// What a side looks at.
 pub struct Situation<'a> {
     /// What never changes.
@@ -41,7 +50,7 @@ pub struct Situation<'a> {
     pub foes: SmallVec<[(Hex, UnitId); 40]>,
     /// The Battle that is to move; it may be bound to one enemy Battle (14.1).
     battle: Option<BattleId>,
-    ways: [OnceCell<Vec<u16>>; 2],
+    ways: [OnceCell<Rc<Vec<u16>>>; 2],
     span: OnceCell<command::Span>,
 }
 
@@ -64,7 +73,7 @@ impl<'a> Situation<'a> {
     pub fn distance(&self, mode: MovementMode, hex: Hex) -> u16 {
         let index = usize::from(mode == MovementMode::Horse);
         let mode = if index == 1 { MovementMode::Horse } else { MovementMode::Foot };
-        match self.ways[index].get_or_init(|| self.flood(mode))[hex.index()] {
+        match self.ways[index].get_or_init(|| self.apart(mode))[hex.index()] {
             FAR => self.beyond(hex),
             far => far,
         }
@@ -83,12 +92,19 @@ impl<'a> Situation<'a> {
         first.is_none_or(|&unit| edward::check(self.scene, self.s, unit, hex).is_ok())
     }
 
-    fn flood(&self, mode: MovementMode) -> Vec<u16> {
-        let scene = self.scene;
+    /// The movement points from every hex to the nearest enemy who may be attacked.
+    fn apart(&self, mode: MovementMode) -> Rc<Vec<u16>> {
+        let foes = self.foes.iter().map(|&(hex, _)| hex);
+        let ends: Ends = foes.filter(|&hex| self.is_open(hex)).collect();
+        let key = (self.scene.id.number(), mode, ends.clone());
+        KNOWN.with(|known| known.get(key, || Self::flood(self.scene, mode, &ends)))
+    }
+
+    fn flood(scene: &Scene, mode: MovementMode, ends: &[Hex]) -> Vec<u16> {
         let grid = &scene.map.grid;
         let mut far = vec![FAR; grid.len()];
         let mut queue: Vec<Vec<Hex>> = vec![Vec::new(); usize::from(FAR) + 1];
-        for &(hex, _) in self.foes.iter().filter(|&&(hex, _)| self.is_open(hex)) {
+        for &hex in ends {
             for (direction, near) in grid.neighbors(hex) {
                 let back = Direction((direction.0 + 3) % 6);
                 if scene.cost(mode, near, back).is_some() && far[near.index()] > 0 {

@@ -73,6 +73,11 @@ impl<'a> Marches<'a> {
         &self.ways
     }
 
+    /// The same, when nothing else is asked any more.
+    pub(super) fn into_ways(self) -> Ways<'a> {
+        self.ways
+    }
+
     /// The walker.
     pub(super) fn walker(&self) -> &Walker<'a> {
         &self.walker

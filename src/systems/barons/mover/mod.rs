@@ -191,6 +191,43 @@ impl Mover {
         self.ways_of(&self.walker(scene, s), None)
     }
 
+    /// What may be answered, and the ways that marches were found on, if units looked for any.
+    #[must_use]
+    pub fn offers<'a>(&'a self, scene: &'a Scene, s: &'a State) -> (Vec<Action>, Option<Ways<'a>>) {
+        let mut actions = Vec::with_capacity(64);
+        if self.at.is_none() {
+            self.entry_candidates(scene, s, &mut actions);
+            actions.push(Action::PutBack);
+            return (actions, None);
+        }
+        for below in [false, true] {
+            if self.check_finish(scene, s, below).is_ok() {
+                actions.push(Action::Finish { below });
+            }
+        }
+        let ways = self.march_candidates(scene, s, &mut actions);
+        if let Some(&unit) = self.units.first() {
+            let turns = Facing::ALL.map(|facing| Action::Face { unit, facing }).into_iter();
+            actions.extend(turns.filter(|action| self.check(scene, s, action).is_ok()));
+        }
+        if !self.begun && self.kind == Kind::March && !self.units.is_empty() {
+            let approaches = charge::planned(scene, s, &self.units).into_iter();
+            actions.extend(approaches.map(|a| Action::Charge {
+                target: a.target,
+                hex: a.hex,
+                facing: a.facing,
+            }));
+            if self.check_withdraw(scene, s).is_ok() {
+                actions.push(Action::Withdraw);
+            }
+            actions.extend(self.swaps(s));
+        }
+        if !self.begun && self.kind == Kind::March {
+            actions.push(Action::PutBack);
+        }
+        (actions, ways)
+    }
+
     pub(super) fn ways_of<'a>(&self, walker: &Walker<'a>, until: Option<Hex>) -> Option<Ways<'a>> {
         let at = (self.at?, self.facing(walker.state()), self.turned);
         let points = (self.spent, walker.allowance());
@@ -248,38 +285,7 @@ impl Procedure<Barons> for Mover {
     }
 
     fn candidates(&self, scene: &Scene, s: &State) -> Vec<Action> {
-        let mut actions = Vec::with_capacity(64);
-        if self.at.is_none() {
-            self.entry_candidates(scene, s, &mut actions);
-            actions.push(Action::PutBack);
-            return actions;
-        }
-        for below in [false, true] {
-            if self.check_finish(scene, s, below).is_ok() {
-                actions.push(Action::Finish { below });
-            }
-        }
-        self.march_candidates(scene, s, &mut actions);
-        if let Some(&unit) = self.units.first() {
-            let turns = Facing::ALL.map(|facing| Action::Face { unit, facing }).into_iter();
-            actions.extend(turns.filter(|action| self.check(scene, s, action).is_ok()));
-        }
-        if !self.begun && self.kind == Kind::March && !self.units.is_empty() {
-            let approaches = charge::planned(scene, s, &self.units).into_iter();
-            actions.extend(approaches.map(|a| Action::Charge {
-                target: a.target,
-                hex: a.hex,
-                facing: a.facing,
-            }));
-            if self.check_withdraw(scene, s).is_ok() {
-                actions.push(Action::Withdraw);
-            }
-            actions.extend(self.swaps(s));
-        }
-        if !self.begun && self.kind == Kind::March {
-            actions.push(Action::PutBack);
-        }
-        actions
+        self.offers(scene, s).0
     }
 
     fn is_exact(&self) -> bool {

@@ -2,7 +2,7 @@
 
 use super::super::action::Action;
 use super::super::facing::Facing;
-use super::super::pathfinding::Leg;
+use super::super::pathfinding::{Leg, Ways};
 use super::super::scene::{Scene, Setup};
 use super::super::state::State;
 use super::Mover;
@@ -27,16 +27,22 @@ impl Mover {
             .map_or_else(|_| SmallVec::new(), |(_, sources)| sources)
     }
 
-    pub(super) fn march_candidates(&self, scene: &Scene, s: &State, actions: &mut Vec<Action>) {
-        let Some(at) = self.at.filter(|_| self.left(scene, s) > 0) else { return };
+    /// Adds steps and marches; returns the ways that they were found on, if units looked for any.
+    pub(super) fn march_candidates<'a>(
+        &'a self,
+        scene: &'a Scene,
+        s: &'a State,
+        actions: &mut Vec<Action>,
+    ) -> Option<Ways<'a>> {
+        let at = self.at.filter(|_| self.left(scene, s) > 0)?;
         if self.units.is_empty() {
             if let Some(reach) = self.leader_reach(scene, s) {
                 let hexes = reach.hexes().iter();
                 actions.extend(hexes.map(|&hex| Action::March { hex, against: None }));
             }
-            return;
+            return None;
         }
-        let Some(marches) = self.marches(scene, s, None) else { return };
+        let marches = self.marches(scene, s, None)?;
         let walker = marches.walker();
         let front = self.facing(s).front();
         for &hex in marches.ways().hexes() {
@@ -55,6 +61,7 @@ impl Mover {
                 });
             }
         }
+        Some(marches.into_ways())
     }
 
     /// The facings in which it can come onto the map; a leader alone has none: 0 is offered, and

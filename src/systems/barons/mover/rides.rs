@@ -23,6 +23,32 @@ struct Label {
     from: Option<(usize, Leg)>,
 }
 
+/// What units and leader have spent on the best ways to a place: none costs both of them less than another.
+type Front = SmallVec<[(u8, u8); 2]>;
+
+/// The fronts of the hexes that have been reached, by facing and whether a turn is spent.
+struct Fronts {
+    /// By hex: its number among the reached ones, from 1.
+    numbers: Vec<u32>,
+    reached: Vec<[Front; 12]>,
+}
+
+impl Fronts {
+    fn new(hexes: usize) -> Fronts {
+        Fronts { numbers: vec![0; hexes], reached: Vec::with_capacity(64) }
+    }
+
+    fn of(&mut self, label: &Label) -> &mut Front {
+        let number = &mut self.numbers[label.hex.index()];
+        if *number == 0 {
+            self.reached.push(Default::default());
+            *number = u32::try_from(self.reached.len()).expect("a grid has at most 65,536 hexes");
+        }
+        let place = usize::from(label.facing.0) * 2 + usize::from(label.turned);
+        &mut self.reached[*number as usize - 1][place]
+    }
+}
+
 /// Every place that units and leader can come to, the cheapest first; of two that cost one of them less and the other
 /// more, both.
 pub struct Rides {
@@ -51,13 +77,11 @@ impl Rides {
         let limits = (walker.allowance(), most);
         let mut labels = vec![Label { hex, facing, turned, stop: held, spent, from: None }];
         let mut open = BinaryHeap::from([Reverse((spent, 0_usize))]);
-        let mut fronts: Vec<SmallVec<[(u8, u8); 2]>> =
-            vec![SmallVec::new(); scene.map.grid.len() * 12];
+        let mut fronts = Fronts::new(scene.map.grid.len());
         let mut settled = Vec::new();
         while let Some(Reverse((spent, index))) = open.pop() {
             let label = labels[index];
-            let place = usize::from(label.facing.0) * 2 + usize::from(label.turned);
-            let front = &mut fronts[label.hex.index() * 12 + place];
+            let front = fronts.of(&label);
             if front.iter().any(|best| best.0 <= spent.0 && best.1 <= spent.1) {
                 continue;
             }

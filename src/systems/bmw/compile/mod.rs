@@ -12,7 +12,7 @@ use super::charts::crt::Crt;
 use super::rules;
 use super::scene::{Counter, Role, Scene};
 use super::special::SpecialRule;
-use crate::kernel::{Both, Side, UnitId};
+use crate::kernel::{Both, SceneId, Side, UnitId};
 use crate::phrase;
 use crate::scenario::bmw::BmwData;
 use crate::scenario::geography::{Ground, MOST_FEATURES, parts};
@@ -103,6 +103,7 @@ impl Compiler<'_> {
             if runs { (f.cost, f.halves) } else { (Some(0), false) }
         });
         let mut scene = Scene {
+            id: SceneId::fresh(),
             title: self.scenario.title.clone(),
             features: features.collect(),
             map,

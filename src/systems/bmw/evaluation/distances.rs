@@ -3,17 +3,49 @@
 use super::super::scene::Scene;
 use super::super::state::State;
 use crate::board::{Grid, Hex, HexSet};
-use crate::kernel::{Side, UnitId};
+use crate::kernel::{Memo, Side, UnitId};
+use smallvec::SmallVec;
+use std::rc::Rc;
 
 /// How far a unit makes itself felt, in hexes.
 const NEAR: u16 = 3;
 /// No enemy can be reached from there.
 const FAR: u16 = 99;
 
+/// Hexes from which distances are measured.
+type Ends = SmallVec<[Hex; 64]>;
+
+thread_local! {
+    /// While a side moves, its enemies stay where they are: the distances of the last decisions, of either side.
+    static KNOWN: Memo<(u64, Ends), Vec<u16>> = const { Memo::of(4) };
+}
+
+/// How many hexes over land lie between every hex and the nearest of some.
+fn apart(scene: &Scene, ends: &[Hex]) -> Vec<u16> {
+    let grid = &scene.map.grid;
+    let mut apart = vec![FAR; grid.len()];
+    let mut open: Vec<Hex> = ends.to_vec();
+    for &hex in ends {
+        apart[hex.index()] = 0;
+    }
+    let mut next = 0;
+    while let Some(&hex) = open.get(next) {
+        next += 1;
+        let distance = apart[hex.index()] + 1;
+        grid.each_neighbor(hex, |_, to| {
+            if apart[to.index()] > distance && !scene.effects(to).sea {
+                apart[to.index()] = distance;
+                open.push(to);
+            }
+        });
+    }
+    apart
+}
+
 /// Strength in the neighbourhood and distance to the enemy, hex by hex.
 pub struct Distances<'a> {
     grid: &'a Grid,
-    distance: Vec<u16>,
+    distance: Rc<Vec<u16>>,
     /// Every unit's hex and strength; the enemy's counts negative.
     strengths: Vec<(Hex, i32)>,
 }
@@ -28,27 +60,14 @@ impl<'a> Distances<'a> {
             units.map(move |(unit, hex)| (hex, sign * i32::from(s.values(scene, unit).strength)))
         };
         let strengths = strength(Side::A).chain(strength(Side::B)).collect();
-        let mut ground = Distances { grid, distance: vec![FAR; grid.len()], strengths };
         let enemy = side.enemy();
         let targets = s.units_on_map(scene, enemy).map(|(_, hex)| hex);
         let targets = targets.filter(|&hex| !scene.special.walled_against(side, hex));
         let spoils = scene.markers[enemy].iter().filter_map(|&marker| s.hex(marker));
-        let mut open: Vec<Hex> = targets.chain(spoils).collect();
-        for &hex in &open {
-            ground.distance[hex.index()] = 0;
-        }
-        let mut next = 0;
-        while let Some(&hex) = open.get(next) {
-            next += 1;
-            let distance = ground.distance[hex.index()] + 1;
-            grid.each_neighbor(hex, |_, to| {
-                if ground.distance[to.index()] > distance && !scene.effects(to).sea {
-                    ground.distance[to.index()] = distance;
-                    open.push(to);
-                }
-            });
-        }
-        ground
+        let ends: Ends = targets.chain(spoils).collect();
+        let key = (scene.id.number(), ends.clone());
+        let distance = KNOWN.with(|known| known.get(key, || apart(scene, &ends)));
+        Distances { grid, distance, strengths }
     }
 
     /// How many hexes lie between a hex and the nearest enemy or his camp.

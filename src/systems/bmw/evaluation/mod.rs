@@ -8,6 +8,7 @@
 //! | `distances.rs` | hexes: how far the enemy is, and who is near |
 //! | `moves.rs` | the movement phase: who closes in on whom |
 //! | `march.rs` | the movement phase: who has somewhere to go |
+//! | `reached.rs` | the movement phase: where units can go |
 //! | `placement.rs` | the movement phase: who follows, who stays, where leaders belong |
 //! | `attacks.rs` | the combat phase: whole attacks |
 //! | `allocation.rs` | the combat phase: who attacks whom, all attacks together |
@@ -22,6 +23,7 @@ mod expectation;
 mod march;
 mod moves;
 mod placement;
+mod reached;
 mod targets;
 mod worth;
 

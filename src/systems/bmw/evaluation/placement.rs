@@ -8,6 +8,7 @@ use super::super::special::{camps, line};
 use super::super::state::State;
 use super::distances::{Distances, bars_line, is_guard};
 use super::march::March;
+use super::reached::reached;
 use super::worth::Prices;
 use crate::board::Hex;
 use crate::kernel::{Candidate, Side, UnitId};
@@ -27,12 +28,6 @@ pub fn idle<'a>(scene: &'a Scene, s: &'a State) -> impl Iterator<Item = (UnitId,
     s.units_on_map(scene, s.active).filter(|&(unit, hex)| {
         !s.piece(unit).moved && objective(scene, unit).is_none() && !is_guard(scene, s, unit, hex)
     })
-}
-
-/// The vacant hexes that a unit reaches.
-pub fn reached(scene: &Scene, s: &State, unit: UnitId, how: Way) -> Vec<Hex> {
-    let costs = movement::costs(scene, s, unit, how).into_iter();
-    costs.map(|(hex, _)| hex).filter(|&hex| s.unit_at(hex).is_none()).collect()
 }
 
 /// The moves of the first unit that is out of place.

@@ -1,0 +1,65 @@
+//! What was worked out a moment ago, kept outside positions: decisions that follow each other ask the same questions.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// Tells one compiled scenario from all others of this run, copies included.
+#[derive(PartialEq, Eq, Debug)]
+pub struct SceneId(u64);
+
+impl SceneId {
+    /// An id that nothing else has.
+    #[must_use]
+    pub fn fresh() -> SceneId {
+        static NEXT: AtomicU64 = AtomicU64::new(0);
+        SceneId(NEXT.fetch_add(1, Ordering::Relaxed))
+    }
+
+    /// The id as a part of what an answer depends on.
+    #[must_use]
+    pub const fn number(&self) -> u64 {
+        self.0
+    }
+}
+
+/// A copy may be changed before play begins.
+impl Clone for SceneId {
+    fn clone(&self) -> SceneId {
+        SceneId::fresh()
+    }
+}
+
+/// The last answers to a question, by all that they depend on. Each thread keeps its own (`thread_local!`), so that games on
+/// other threads change nothing.
+pub struct Memo<K, V> {
+    most: usize,
+    known: RefCell<Vec<(K, Rc<V>)>>,
+    /// The place of the oldest answer.
+    oldest: RefCell<usize>,
+}
+
+impl<K: PartialEq, V> Memo<K, V> {
+    /// A memo of so many answers.
+    #[must_use]
+    pub const fn of(most: usize) -> Memo<K, V> {
+        Memo { most, known: RefCell::new(Vec::new()), oldest: RefCell::new(0) }
+    }
+
+    /// The answer: the one that is known, or the one that is worked out now.
+    pub fn get(&self, key: K, work: impl FnOnce() -> V) -> Rc<V> {
+        if let Some((_, answer)) = self.known.borrow().iter().find(|(known, _)| *known == key) {
+            return Rc::clone(answer);
+        }
+        let answer = Rc::new(work());
+        let (mut known, mut oldest) = (self.known.borrow_mut(), self.oldest.borrow_mut());
+        let entry = (key, Rc::clone(&answer));
+        if known.len() < self.most {
+            known.push(entry);
+        } else {
+            known[*oldest] = entry;
+            *oldest = (*oldest + 1) % self.most;
+        }
+        answer
+    }
+}
