@@ -18,10 +18,12 @@ pub fn think<R: Evaluator>(
     let Awaits::Decision { side, .. } = awaits::<R>(scene, game) else { return None };
     let mut dice = SeededDice::new(search.seed);
     let mut budget = Budget::new(search, cancel);
-    let game = R::determinize(scene, game, side, &mut dice);
+    let guess = (!R::is_open(scene, game, side, &mut dice))
+        .then(|| R::determinize(scene, game, side, &mut dice));
+    let game = guess.as_ref().unwrap_or(game);
     let found = match search.level {
-        Level::Random => random::choose::<R>(scene, &game, &mut dice),
-        Level::Easy => greedy::choose::<R>(scene, &game, &mut dice, &mut budget),
+        Level::Random => random::choose::<R>(scene, game, &mut dice),
+        Level::Easy => greedy::choose::<R>(scene, game, &mut dice, &mut budget),
     };
     found.filter(|_| !cancel.is_cancelled())
 }

@@ -13,13 +13,34 @@ pub enum StepCost {
     Barred,
 }
 
-/// How a hex was reached.
+/// How a hex was reached, in one word, so that a whole map is quickly blank: the movement points spent, whether the move ends
+/// there, the hex before.
 #[derive(Clone, Copy)]
-struct Cell {
-    /// The movement points spent.
-    cost: u8,
-    /// The hex before.
-    before: Hex,
+struct Cell(u32);
+
+impl Cell {
+    const BLANK: Cell = Cell(u32::MAX);
+
+    #[inline]
+    const fn new(cost: u8, stop: bool, before: Hex) -> Cell {
+        Cell((cost as u32) << 24 | (stop as u32) << 16 | before.0 as u32)
+    }
+
+    #[inline]
+    const fn cost(self) -> u8 {
+        self.0.to_be_bytes()[0]
+    }
+
+    #[inline]
+    const fn stops(self) -> bool {
+        self.0 >> 16 & 1 == 1
+    }
+
+    #[inline]
+    const fn before(self) -> Hex {
+        let [_, _, high, low] = self.0.to_be_bytes();
+        Hex(u16::from_be_bytes([high, low]))
+    }
 }
 
 const UNREACHED: u8 = u8::MAX;
@@ -43,7 +64,7 @@ impl Reach {
     #[inline]
     #[must_use]
     pub fn cost(&self, hex: Hex) -> Option<u8> {
-        let cost = self.cells[hex.index()].cost;
+        let cost = self.cells[hex.index()].cost();
         (cost != UNREACHED).then_some(cost)
     }
 
@@ -53,7 +74,7 @@ impl Reach {
     pub fn steps(&self, hex: Hex) -> usize {
         let (mut at, mut steps) = (hex, 0);
         while at != self.start && self.cost(at).is_some() {
-            (at, steps) = (self.cells[at.index()].before, steps + 1);
+            (at, steps) = (self.cells[at.index()].before(), steps + 1);
         }
         steps
     }
@@ -73,63 +94,97 @@ impl Reach {
         let mut at = to;
         for slot in way.iter_mut().rev() {
             *slot = at;
-            at = self.cells[at.index()].before;
+            at = self.cells[at.index()].before();
         }
     }
 }
 
-/// Finds the cheapest way to every hex within `budget` movement points (at most 254) with a bucket queue.
-/// No step may cost less than `least`.
+/// What a search asks of whoever goes.
+pub trait Passage {
+    /// The movement points for a step; `None` where there is no way for it.
+    fn price(&self, at: Hex, direction: Direction, to: Hex) -> Option<u8>;
+
+    /// Whether the move ends in a hex after a step into it; `None` if it may not be entered. Asked only of steps whose price
+    /// is worth it.
+    fn entry(&self, at: Hex, direction: Direction, to: Hex) -> Option<bool>;
+}
+
+/// A function that answers both at once.
+struct Steps<F>(F);
+
+impl<F: Fn(Hex, Direction, Hex) -> StepCost> Passage for Steps<F> {
+    fn price(&self, at: Hex, direction: Direction, to: Hex) -> Option<u8> {
+        match self.0(at, direction, to) {
+            StepCost::Cost(cost) | StepCost::CostThenStop(cost) => Some(cost),
+            StepCost::Barred => None,
+        }
+    }
+
+    fn entry(&self, at: Hex, direction: Direction, to: Hex) -> Option<bool> {
+        match self.0(at, direction, to) {
+            StepCost::Cost(_) => Some(false),
+            StepCost::CostThenStop(_) => Some(true),
+            StepCost::Barred => None,
+        }
+    }
+}
+
+/// Finds the cheapest way to every hex within `budget` movement points as [`explore`] does, where what a step costs and what
+/// comes of it are one question.
 pub fn flood(
     grid: &Grid,
     start: Hex,
     budget: u8,
     least: u8,
-    mut passage: impl FnMut(Hex, Direction, Hex) -> StepCost,
+    passage: impl Fn(Hex, Direction, Hex) -> StepCost,
 ) -> Reach {
+    explore(grid, start, budget, least, &Steps(passage))
+}
+
+/// Finds the cheapest way to every hex within `budget` movement points (at most 254) with a bucket queue.
+/// No step may cost less than `least`.
+pub fn explore(grid: &Grid, start: Hex, budget: u8, least: u8, passage: &impl Passage) -> Reach {
     let budget = budget.min(UNREACHED - 1);
-    let mut cells = vec![Cell { cost: UNREACHED, before: start }; grid.len()];
+    let mut cells = vec![Cell::BLANK; grid.len()];
     let mut reached = Vec::with_capacity(128);
-    // Entries of all buckets in one list: (hex, next entry of the same
-    // bucket, whether the move ends there).
-    let mut entries: Vec<(Hex, u16, bool)> = Vec::with_capacity(256);
+    // Entries of all buckets in one list: (hex, next entry of the same bucket).
+    let mut entries: Vec<(Hex, u16)> = Vec::with_capacity(256);
     let mut heads = [NONE; 256];
-    cells[start.index()].cost = 0;
-    entries.push((start, NONE, false));
+    cells[start.index()] = Cell::new(0, false, start);
+    entries.push((start, NONE));
     heads[0] = 0;
     for spent in 0..=budget {
         while heads[usize::from(spent)] != NONE {
-            let (hex, next, stop) = entries[usize::from(heads[usize::from(spent)])];
+            let (hex, next) = entries[usize::from(heads[usize::from(spent)])];
             heads[usize::from(spent)] = next;
-            if cells[hex.index()].cost != spent {
+            let cell = cells[hex.index()];
+            if cell.cost() != spent {
                 continue; // a cheaper way was found after this entry was made
             }
             if hex != start {
                 reached.push(hex);
             }
             let bound = spent.saturating_add(least);
-            if stop || bound > budget {
+            if cell.stops() || bound > budget {
                 continue;
             }
             grid.each_neighbor(hex, |direction, to| {
                 let known = &mut cells[to.index()];
-                if known.cost <= bound {
+                if known.cost() <= bound {
                     return; // no step from here can be cheaper
                 }
-                let (cost, stop) = match passage(hex, direction, to) {
-                    StepCost::Cost(cost) => (cost, false),
-                    StepCost::CostThenStop(cost) => (cost, true),
-                    StepCost::Barred => return,
-                };
+                let Some(cost) = passage.price(hex, direction, to) else { return };
                 let total = spent.saturating_add(cost);
-                let entry = u16::try_from(entries.len()).unwrap_or(NONE);
-                // 65,535 entries are beyond any map with a budget of 254.
-                if total > budget || total >= known.cost || entry == NONE {
+                if total > budget || total >= known.cost() {
                     return;
                 }
-                *known = Cell { cost: total, before: hex };
+                let entry = u16::try_from(entries.len()).unwrap_or(NONE);
+                let Some(stop) = passage.entry(hex, direction, to).filter(|_| entry != NONE) else {
+                    return; // 65,535 entries are beyond any map with a budget of 254
+                };
+                *known = Cell::new(total, stop, hex);
                 let head = &mut heads[usize::from(total)];
-                entries.push((to, *head, stop));
+                entries.push((to, *head));
                 *head = entry;
             });
         }

@@ -12,7 +12,7 @@ pub mod line_of_sight;
 pub mod map;
 
 pub use bearing::{Nearest, bearing, stations};
-pub use flood::{Reach, StepCost, flood};
+pub use flood::{Passage, Reach, StepCost, explore, flood};
 pub use grid::{Grid, GridShape, Numbering, Orientation, Stagger};
 pub use hex::{Direction, Hex};
 pub use layout::Layout;

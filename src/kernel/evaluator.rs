@@ -56,6 +56,13 @@ pub trait Evaluator: Ruleset {
         Vec::new()
     }
 
+    /// Whether shortlist and values of this game do without a guess at what `viewer` does not know: they look at nothing of it,
+    /// and no action that needs it is tried. The lots of the guess are drawn nevertheless, so that chance decides the same
+    /// between equals.
+    fn is_open(_: &Self::Scene, _: &GameOf<Self>, _viewer: Side, _dice: &mut dyn Dice) -> bool {
+        false
+    }
+
     /// The game as `viewer` may imagine it: whatever is hidden from that side is replaced by a guess.
     fn determinize(
         _: &Self::Scene,

@@ -7,7 +7,6 @@ use std::ops::{Deref, DerefMut};
 
 /// A list of plain data whose length is settled when it is made. Up to `N` items stand in the list itself, so that a copy takes
 /// no memory from anybody; longer ones stand elsewhere, as a whole.
-#[derive(Clone)]
 pub struct FlatList<T, const N: usize> {
     /// How many of the items here count.
     len: u16,
@@ -28,6 +27,19 @@ impl<T: Copy + Default, const N: usize> FlatList<T, N> {
             _ => list.elsewhere = Some(vec![item; len].into_boxed_slice()),
         }
         list
+    }
+}
+
+impl<T: Copy, const N: usize> Clone for FlatList<T, N> {
+    #[inline]
+    fn clone(&self) -> Self {
+        FlatList { len: self.len, here: self.here, elsewhere: self.elsewhere.clone() }
+    }
+
+    #[inline]
+    fn clone_from(&mut self, other: &Self) {
+        (self.len, self.here) = (other.len, other.here);
+        self.elsewhere.clone_from(&other.elsewhere);
     }
 }
 

@@ -1,6 +1,6 @@
 //! Procedures as a stack of pending decisions.
 
-use super::{Cx, Game, GameOf, Outcome, Procedure, Rejection, Rule, Ruleset, Side};
+use super::{Cx, GameOf, Outcome, Procedure, Rejection, Rule, Ruleset, Side};
 
 /// What a procedure wants next.
 #[derive(Debug)]
@@ -118,75 +118,66 @@ fn go_on<R: Ruleset>(
     action: Option<&R::Action>,
     passed: Option<&mut Vec<GameOf<R>>>,
 ) {
-    let Game { state, stack } = game;
-    let Some(mut top) = stack.pop() else {
+    let Some(top) = game.stack.last_mut() else {
         assert!(action.is_none(), "a game has a procedure until it is over");
         return;
     };
-    let running = match action {
-        Some(action) => {
-            let step = top.answer(cx, state, action);
-            Running { top, step, began: stack.len() + 1, passed }
-        }
-        None => Running { top, step: Step::Ask, began: 0, passed },
+    let (step, began) = match action {
+        Some(action) => (top.answer(cx, &mut game.state, action), game.stack.len()),
+        None => (Step::Ask, 0),
     };
-    run(cx, state, stack, running);
+    run(cx, game, step, &mut Passed { began, moments: passed });
 }
 
-/// A procedure at work.
-struct Running<'a, R: Ruleset> {
-    top: R::Frame,
-    step: Step<R::Frame>,
+/// What ends without having asked anything.
+struct Passed<'a, R: Ruleset> {
     /// Procedures with at least so many below them have begun since the last decision.
     began: usize,
-    /// Where to note those of them that end.
-    passed: Option<&'a mut Vec<GameOf<R>>>,
+    /// Where to note those of them that end, if anywhere.
+    moments: Option<&'a mut Vec<GameOf<R>>>,
 }
 
-impl<R: Ruleset> Running<'_, R> {
-    /// Notes that the procedure has ended, if it began since the last decision.
-    fn note(&mut self, state: &R::State, stack: &[R::Frame]) {
-        if let Some(passed) = self.passed.as_deref_mut().filter(|_| stack.len() >= self.began) {
-            let mut stack = stack.to_vec();
-            stack.push(self.top.clone());
-            passed.push(Game { state: state.clone(), stack });
+impl<R: Ruleset> Passed<'_, R> {
+    /// Notes that the procedure on top has ended, if it began since the last decision.
+    fn note(&mut self, game: &GameOf<R>) {
+        if let Some(moments) = self.moments.as_deref_mut().filter(|_| game.stack.len() > self.began)
+        {
+            moments.push(game.clone());
         }
     }
 }
 
+/// Works on with the procedure on top, which stays where it is: a procedure is large, and most go on.
 fn run<R: Ruleset>(
     cx: &mut Cx<'_, R>,
-    state: &mut R::State,
-    stack: &mut Vec<R::Frame>,
-    mut it: Running<'_, R>,
+    game: &mut GameOf<R>,
+    mut step: StepOf<R>,
+    passed: &mut Passed<'_, R>,
 ) {
     for _ in 0..RUNAWAY {
-        if R::outcome(cx.scene, state).is_some() {
-            stack.push(it.top);
+        if R::outcome(cx.scene, &game.state).is_some() {
             return;
         }
-        match std::mem::replace(&mut it.step, Step::Ask) {
+        match step {
             Step::Ask => {}
-            Step::Call(next) => stack.push(std::mem::replace(&mut it.top, next)),
+            Step::Call(next) => game.stack.push(next),
             Step::Goto(next) => {
-                it.note(state, stack);
-                it.began = it.began.min(stack.len());
-                it.top = next;
+                passed.note(game);
+                passed.began = passed.began.min(game.stack.len() - 1);
+                game.stack.pop();
+                game.stack.push(next);
             }
             Step::Done => {
-                it.note(state, stack);
-                match stack.pop() {
-                    Some(caller) => it.top = caller,
-                    None => return,
-                }
-                it.began = it.began.min(stack.len() + 1);
+                passed.note(game);
+                game.stack.pop();
+                passed.began = passed.began.min(game.stack.len());
             }
         }
-        if it.top.asks(cx.scene, state).is_some() {
-            stack.push(it.top);
+        let Some(top) = game.stack.last_mut() else { return };
+        if top.asks(cx.scene, &game.state).is_some() {
             return;
         }
-        it.step = it.top.resume(cx, state);
+        step = top.resume(cx, &mut game.state);
     }
-    panic!("runaway procedure: {:?}", it.top);
+    panic!("runaway procedure: {:?}", game.top());
 }

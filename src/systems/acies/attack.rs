@@ -255,9 +255,13 @@ fn targets(
         targets.push((AttackKind::Frontal, Some(target)));
     }
     if check_free(s, piece, from).is_ok() {
-        let beside = Flank::ALL.into_iter().filter_map(|f| flank::candidate(scene, s, from, f));
-        let open = |target: &Cell| check_side(scene, s, piece, (from, *target), true).is_ok();
-        targets.extend(beside.filter(open).map(|target| (AttackKind::Flank, Some(target))));
+        for flank in Flank::ALL {
+            if let Some(target) = flank::candidate(scene, s, from, flank)
+                && check_side(scene, s, piece, (from, target), true).is_ok()
+            {
+                targets.push((AttackKind::Flank, Some(target)));
+            }
+        }
     }
     if check_body(s, piece, from).is_ok() {
         targets.push((AttackKind::MainBody, None));

@@ -173,6 +173,9 @@ impl<'a> Walker<'a> {
     /// BARONS 7.31c: the cost of a step: the highest among the units.
     #[must_use]
     pub fn cost(&self, from: Hex, direction: Direction) -> Option<u8> {
+        if let [mode] = self.modes[..] {
+            return self.scene.cost(mode, from, direction);
+        }
         let costs = self.modes.iter().map(|&mode| self.scene.cost(mode, from, direction));
         costs.max_by_key(|cost| cost.unwrap_or(u8::MAX)).flatten()
     }
@@ -232,6 +235,14 @@ impl<'a> Walker<'a> {
         self.check_enemies(hex)?;
         self.check_friends(hex)?;
         self.check_ground(hex)
+    }
+
+    /// BARONS 5.3: the enemy hexes one of which must be named for entering a hex; none where nothing must be, or where it
+    /// can't be entered.
+    #[must_use]
+    pub fn sources(&self, hex: Hex) -> SmallVec<[Hex; 6]> {
+        let named = self.in_zoc(hex).then(|| self.check_hex(hex).ok()).flatten();
+        named.map_or_else(SmallVec::new, |(_, sources)| sources)
     }
 
     /// BARONS 6.2c, 7.23a: the same of what the enemies near a hex do to it, whoever holds it.

@@ -8,7 +8,7 @@ use super::scene::{BARRED, Class, FaceValues, Scene};
 use super::special::{fortress, withdrawal};
 use super::state::State;
 use super::why::{Refused, Why, no};
-use crate::board::{Direction, Hex, HexBits, Reach, StepCost, flood};
+use crate::board::{Direction, Hex, HexBits, Passage, Reach, StepCost, explore};
 use crate::kernel::{Rejection, UnitId};
 use crate::scenario::bmw::Dot;
 use smallvec::SmallVec;
@@ -109,6 +109,8 @@ pub struct Mover<'a> {
     ezoc: HexBits<'a>,
     /// Hexes of enemy leaders, which leaders do not enter.
     shunned: Path,
+    /// Whether nothing but enemy units and their ZOC matters in a hex.
+    plain: bool,
 }
 
 impl<'a> Mover<'a> {
@@ -132,6 +134,7 @@ impl<'a> Mover<'a> {
             held: s.held_by(enemy),
             ezoc: s.zoc_of(enemy),
             shunned: if leader { leaders.collect() } else { Path::new() },
+            plain: !leader && !charge && !s.edge_closed,
         }
     }
 
@@ -170,9 +173,13 @@ impl<'a> Mover<'a> {
     /// The same without the reason, which searches don't ask for.
     #[inline]
     fn passable(&self, at: Hex, d: Direction, to: Hex) -> Option<u8> {
-        let cost = self.cost(at, d)?;
-        let open = !self.edge(to) && (!self.charge || self.scene.effects(to).charge);
-        open.then_some(cost)
+        self.cost(at, d).filter(|_| self.is_open(to))
+    }
+
+    /// BMW 9.6, 15.5: whether the ground of a hex lets it in.
+    #[inline]
+    fn is_open(&self, to: Hex) -> bool {
+        !self.edge(to) && (!self.charge || self.scene.effects(to).charge)
     }
 
     /// BMW 4.2: movement points for the step by terrain and road alone.
@@ -213,14 +220,23 @@ impl<'a> Mover<'a> {
     #[inline]
     #[must_use]
     pub fn step(&self, at: Hex, d: Direction, to: Hex) -> StepCost {
-        if self.enemy(to).is_some() {
-            return StepCost::Barred;
-        }
-        match (self.passable(at, d, to), self.zone(at == self.from, to)) {
-            (Some(cost), Ok(false)) => StepCost::Cost(cost),
-            (Some(cost), Ok(true)) => StepCost::CostThenStop(cost),
+        match (self.cost(at, d), self.enters(at, to)) {
+            (Some(cost), Some(false)) => StepCost::Cost(cost),
+            (Some(cost), Some(true)) => StepCost::CostThenStop(cost),
             _ => StepCost::Barred,
         }
+    }
+
+    /// Whether the move ends in a hex that it enters; `None` if it can't, whatever the step costs.
+    #[inline]
+    fn enters(&self, at: Hex, to: Hex) -> Option<bool> {
+        if self.plain && !self.held.contains(to) && !self.ezoc.contains(to) {
+            return Some(false); // most hexes
+        }
+        if self.enemy(to).is_some() || !self.is_open(to) {
+            return None;
+        }
+        self.zone(at == self.from, to).ok()
     }
 
     /// All that [`Mover::explore`] depends on but what ends the move; `None` where it depends on more: leaders, and moves beside a
@@ -251,9 +267,24 @@ impl<'a> Mover<'a> {
     #[must_use]
     pub fn explore_on(&self, start: Hex, left: u8, ends: &[Hex]) -> Reach {
         let least = self.scene.least_cost(self.values);
-        flood(&self.scene.map.grid, start, left, least, |at, d, to| match self.step(at, d, to) {
-            StepCost::Cost(cost) if ends.contains(&to) => StepCost::CostThenStop(cost),
-            passage => passage,
-        })
+        explore(&self.scene.map.grid, start, left, least, &Exploring { mover: self, ends })
+    }
+}
+
+/// A counter on its own move that looks where it could go. It stops in some hexes.
+struct Exploring<'a> {
+    mover: &'a Mover<'a>,
+    ends: &'a [Hex],
+}
+
+impl Passage for Exploring<'_> {
+    #[inline]
+    fn price(&self, at: Hex, d: Direction, _: Hex) -> Option<u8> {
+        self.mover.cost(at, d)
+    }
+
+    #[inline]
+    fn entry(&self, at: Hex, _: Direction, to: Hex) -> Option<bool> {
+        self.mover.enters(at, to).map(|stops| stops || self.ends.contains(&to))
     }
 }

@@ -5,7 +5,7 @@ use super::super::field::Cell;
 use super::super::scene::{Scene, Zone};
 use super::super::setup::MOST_DEPLOYED;
 use super::super::state::{Holding, State};
-use crate::kernel::{Dice, Pile, Side};
+use crate::kernel::{Both, Dice, Pile, Side};
 use crate::scenario::acies::Tactic;
 
 /// Takes a number of cards off a pool that chance has ordered.
@@ -23,23 +23,37 @@ fn unseen(holding: &mut Holding, viewer: Side) -> (Vec<Card>, Vec<Card>) {
 
 /// Cards in their order. There are few kinds, and many copies of them: they are counted.
 fn in_order(cards: &[Card]) -> Vec<Card> {
-    let mut units = [0_u8; 256];
+    let (mut units, mut kinds) = ([0_u8; 256], 0);
     let mut tactics = [0_u8; Tactic::ALL.len()];
     for card in cards {
         match *card {
-            Card::Unit(kind) => units[usize::from(kind.0)] += 1,
+            Card::Unit(kind) => {
+                units[usize::from(kind.0)] += 1;
+                kinds = kinds.max(usize::from(kind.0) + 1);
+            }
             Card::Tactic(tactic) => tactics[tactic as usize] += 1,
         }
     }
-    let units = (0..=u8::MAX).zip(units).map(|(kind, copies)| (Card::Unit(Kind(kind)), copies));
-    let tactics = Tactic::ALL.into_iter().map(Card::Tactic).zip(tactics);
-    let copied = |(card, copies)| std::iter::repeat_n(card, usize::from(copies));
-    units.chain(tactics).flat_map(copied).collect()
+    let mut sorted = Vec::with_capacity(cards.len());
+    let mut add = |card, copies| (0..copies).for_each(|_| sorted.push(card));
+    for (kind, &copies) in (0..=u8::MAX).zip(&units[..kinds]) {
+        add(Card::Unit(Kind(kind)), copies);
+    }
+    for (tactic, &copies) in Tactic::ALL.into_iter().zip(&tactics) {
+        add(Card::Tactic(tactic), copies);
+    }
+    sorted
+}
+
+/// The lots that a guess takes, one for each side.
+pub fn lots(dice: &mut dyn Dice) -> Both<u64> {
+    Both::from_fn(|_| dice.lot())
 }
 
 /// Deals what a side may not know anew: the enemy's hand, both decks, and the cards that lie face down.
 pub fn deal_anew(scene: &Scene, s: &mut State, viewer: Side, dice: &mut dyn Dice) {
     let enemy = viewer.enemy();
+    let lots = lots(dice);
     if s.face_down[enemy] {
         guess_deployment(scene, s, enemy);
     }
@@ -47,13 +61,13 @@ pub fn deal_anew(scene: &Scene, s: &mut State, viewer: Side, dice: &mut dyn Dice
         let holding = s.of_mut(side);
         let (deck, top) = unseen(holding, viewer);
         let face_down = holding.face_down.take();
-        let mut hidden = deck.clone();
-        hidden.extend(&face_down);
+        let mut hidden = Vec::with_capacity(deck.len() + face_down.len() + holding.hand.len());
+        hidden.extend(deck.iter().chain(&face_down));
         let mut known = Vec::new();
         if side == enemy {
             let mut hand = std::mem::take(&mut holding.hand);
-            for card in holding.known.clone() {
-                if let Some(place) = hand.iter().position(|other| *other == card) {
+            for card in &holding.known {
+                if let Some(place) = hand.iter().position(|other| other == card) {
                     known.push(hand.remove(place));
                 }
             }
@@ -61,7 +75,7 @@ pub fn deal_anew(scene: &Scene, s: &mut State, viewer: Side, dice: &mut dyn Dice
         }
         // The order of the pool must not tell where a card came from.
         let mut pool = Pile::from_bottom(in_order(&hidden));
-        pool.shuffle(dice.lot());
+        pool.shuffle(lots[side]);
         let mut cards = deal(&mut pool, deck.len());
         cards.extend(top);
         holding.deck = Pile::from_bottom(cards);

@@ -47,6 +47,16 @@ impl Evaluator for Acies {
         forward_actions::<Acies>(scene, game).into_iter().map(weigh).collect()
     }
 
+    /// ACIES 4.2, 17.1: once the units of the set-up lie open, nothing is weighed but the field, the own hand and numbers of
+    /// cards, and no action is tried.
+    fn is_open(_: &Scene, game: &GameOf<Acies>, viewer: Side, dice: &mut dyn Dice) -> bool {
+        let open = !game.state.face_down[viewer.enemy()];
+        if open {
+            belief::lots(dice);
+        }
+        open
+    }
+
     /// ACIES 17.3: hands, decks and face-down cards are dealt anew from the cards that have not been seen.
     fn determinize(
         scene: &Scene,

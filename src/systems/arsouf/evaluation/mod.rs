@@ -32,6 +32,11 @@ impl Evaluator for Arsouf {
         worth::position(scene, &game.state, side)
     }
 
+    /// ARR-3: hidden is only a deployment that is going on.
+    fn is_open(scene: &Scene, game: &GameOf<Arsouf>, _: Side, _: &mut dyn Dice) -> bool {
+        !deploys_unseen(scene, game)
+    }
+
     /// ARR-3: who may not see the other side deploy imagines it where the scenario has it.
     fn determinize(
         scene: &Scene,

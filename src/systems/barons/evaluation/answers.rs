@@ -71,7 +71,7 @@ impl Answers<'_> {
                     Some(Frame::Charging(charging)) => charging.units().iter().copied().collect(),
                     _ => SmallVec::new(),
                 };
-                moves::charge(&self.field, &units, *target, *hex, *facing)
+                moves::Charge::new(&self.field, &units).worth(*target, *hex, *facing)
             }
             Action::ContinueCharge { unit } => self.second(*unit),
             Action::ContinueAttack => {
@@ -202,7 +202,7 @@ impl Answers<'_> {
         let (scene, s) = (self.scene, self.s);
         let Some(hex) = s.hex(unit) else { return 0.0 };
         let mut best = -0.01;
-        for foe in &self.field.near(hex) {
+        for foe in self.field.near(hex) {
             best = f64::max(best, expectation::charge(scene, s, hex, foe.at));
         }
         best

@@ -157,6 +157,7 @@ fn posts(
     let mut party = Party::new(field, units, mover.leader(), mover.kind() == Kind::March);
     let stay = party.worth(at, s.unit(units[0]).facing);
     let allowance = units.iter().map(|&unit| scene.unit(unit).ma).min().unwrap_or(0);
+    let mut charge: Option<Charge<'_>> = None;
     let mut listed: Vec<Candidate<Action>> = Vec::with_capacity(actions.len());
     for action in actions {
         let gain = match *action {
@@ -171,7 +172,8 @@ fn posts(
                 party.best(hex, open).map(|worth| worth - stay - EFFORT)
             }
             Action::Charge { target, hex, facing } => {
-                Some(charge(field, units, target, hex, facing))
+                let charge = charge.get_or_insert_with(|| Charge::new(field, units));
+                Some(charge.worth(target, hex, facing))
             }
             Action::Withdraw => Some(WITHDRAWAL),
             _ => None,
@@ -181,24 +183,38 @@ fn posts(
     listed
 }
 
-/// What a charge from a hex with a facing may be expected to bring.
-pub fn charge(
-    field: &Situation<'_>,
-    units: &[UnitId],
-    target: Hex,
-    hex: Hex,
-    facing: Facing,
-) -> f64 {
-    let (scene, s) = (field.scene, field.s);
-    let mut there = s.clone();
-    for &unit in units {
-        there.vacate(unit, Place::Aside);
+/// Units that may charge.
+pub struct Charge<'a> {
+    scene: &'a Scene,
+    /// The position without them.
+    without: State,
+    units: SmallVec<[UnitId; 2]>,
+    price: f64,
+}
+
+impl<'a> Charge<'a> {
+    /// Units of one hex, top first.
+    pub fn new(field: &Situation<'a>, units: &[UnitId]) -> Charge<'a> {
+        let (scene, mut without) = (field.scene, field.s.clone());
+        for &unit in units {
+            without.vacate(unit, Place::Aside);
+        }
+        let price = units.iter().map(|&unit| worth::of_unit(scene, field.s, unit)).sum();
+        Charge { scene, without, units: units.iter().copied().collect(), price }
     }
-    for &unit in units.iter().rev() {
-        there.occupy(unit, hex, false);
-        there.unit_mut(unit).facing = facing;
+
+    /// What a charge from a hex with a facing may be expected to bring.
+    pub fn worth(&mut self, target: Hex, hex: Hex, facing: Facing) -> f64 {
+        let there = &mut self.without;
+        for &unit in self.units.iter().rev() {
+            there.occupy(unit, hex, false);
+            there.unit_mut(unit).facing = facing;
+        }
+        let party = expectation::able(there, hex);
+        let worth = expectation::exchange(self.scene, there, target, &[party]);
+        for &unit in &self.units {
+            there.vacate(unit, Place::Aside);
+        }
+        worth - SPENT * self.price
     }
-    let party = expectation::able(&there, hex);
-    let price: f64 = units.iter().map(|&unit| worth::of_unit(scene, s, unit)).sum();
-    expectation::exchange(scene, &there, target, &[party]) - SPENT * price
 }

@@ -77,7 +77,8 @@ impl<'a> Party<'a> {
 
     /// The best of some facings in a hex.
     pub fn best(&mut self, hex: Hex, facings: impl Iterator<Item = Facing>) -> Option<f64> {
-        let near = self.field.near(hex);
+        let field = self.field;
+        let near = field.near(hex);
         let ground = self.ground(hex);
         let first = near.iter().min_by_key(|foe| foe.far).copied();
         // Only next to the enemy every facing counts; elsewhere it is best to look at the nearest.
@@ -92,7 +93,7 @@ impl<'a> Party<'a> {
             if !looks(&facing) {
                 continue;
             }
-            let worth = ground + if near.is_empty() { 0.0 } else { self.look(hex, facing, &near) };
+            let worth = ground + if near.is_empty() { 0.0 } else { self.look(hex, facing, near) };
             best = Some(best.map_or(worth, |best| best.max(worth)));
             if near.is_empty() {
                 break;
@@ -129,8 +130,8 @@ impl<'a> Party<'a> {
 
     /// What the neighbourhood says about a hex and facing.
     pub fn sharp(&mut self, hex: Hex, facing: Facing) -> f64 {
-        let near = self.field.near(hex);
-        self.look(hex, facing, &near)
+        let field = self.field;
+        self.look(hex, facing, field.near(hex))
     }
 
     fn look(&mut self, hex: Hex, facing: Facing, near: &Near) -> f64 {

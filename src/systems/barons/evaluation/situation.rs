@@ -52,6 +52,8 @@ pub struct Situation<'a> {
     battle: Option<BattleId>,
     ways: [OnceCell<Rc<Vec<u16>>>; 2],
     span: OnceCell<command::Span>,
+    /// By hex, the enemies near it, once somebody asked.
+    near: Vec<OnceCell<Box<Near>>>,
 }
 
 impl<'a> Situation<'a> {
@@ -65,7 +67,8 @@ impl<'a> Situation<'a> {
         let foes = s.on_map(scene, side.enemy()).filter(|&(unit, hex)| s.top(hex) == Some(unit));
         let foes = foes.map(|(unit, hex)| (hex, unit)).collect();
         let ways = [OnceCell::new(), OnceCell::new()];
-        Situation { scene, s, side, foes, battle, ways, span: OnceCell::new() }
+        let near = vec![OnceCell::new(); scene.map.grid.len()];
+        Situation { scene, s, side, foes, battle, ways, span: OnceCell::new(), near }
     }
 
     /// The movement points from a hex to the nearest enemy who may be attacked, the last step into his hex aside; more than
@@ -152,13 +155,13 @@ impl<'a> Situation<'a> {
     }
 
     /// The enemies within a few hexes.
-    pub fn near(&self, hex: Hex) -> Near {
+    pub fn near(&self, hex: Hex) -> &Near {
         let grid = &self.scene.map.grid;
         let foe = |&(at, unit): &(Hex, UnitId)| {
             let far = grid.distance(hex, at);
             (far <= NEAR).then(|| Foe { at, unit, far, bears: bearing(grid, hex, at) })
         };
-        self.foes.iter().filter_map(foe).collect()
+        self.near[hex.index()].get_or_init(|| Box::new(self.foes.iter().filter_map(foe).collect()))
     }
 }
 

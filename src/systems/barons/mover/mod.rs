@@ -26,7 +26,7 @@ use super::state::State;
 use super::system::Barons;
 use super::walker::Walker;
 use super::why::{Refused, Why, no, not_now};
-use crate::board::{Direction, Hex};
+use crate::board::{Direction, Hex, Passage, Reach, explore};
 use crate::kernel::{Cx, Procedure, Rule, Side, Step, StepOf, UnitId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -237,17 +237,11 @@ impl Mover {
 
     /// The hexes that a leader alone can reach, with what he has spent then.
     #[must_use]
-    pub fn leader_reach(&self, scene: &Scene, s: &State) -> Option<crate::board::Reach> {
-        use crate::board::{StepCost, flood};
+    pub fn leader_reach(&self, scene: &Scene, s: &State) -> Option<Reach> {
         let walker = self.walker(scene, s);
         let left = self.left(scene, s);
         walker.survey();
-        Some(flood(&scene.map.grid, self.at?, left, 1, |from, direction, to| {
-            match walker.check_step(from, direction, to) {
-                Ok((entry, _)) => StepCost::Cost(entry.cost.max(1)),
-                Err(_) => StepCost::Barred,
-            }
-        }))
+        Some(explore(&scene.map.grid, self.at?, left, 1, &Rider(&walker)))
     }
 
     /// BARONS 7.0, U-88: what a leader who rides along pays for a step.
@@ -258,6 +252,19 @@ impl Mover {
             }
             _ => 0,
         }
+    }
+}
+
+/// A leader alone who looks where he could go: nothing ends his ride.
+struct Rider<'a>(&'a Walker<'a>);
+
+impl Passage for Rider<'_> {
+    fn price(&self, from: Hex, direction: Direction, _: Hex) -> Option<u8> {
+        self.0.cost(from, direction).map(|cost| cost.max(1))
+    }
+
+    fn entry(&self, _: Hex, _: Direction, to: Hex) -> Option<bool> {
+        self.0.check_hex(to).is_ok().then_some(false)
     }
 }
 

@@ -22,9 +22,7 @@ impl Mover {
     /// BARONS 5.3: the enemy hexes one of which must be named for entering a hex.
     #[must_use]
     pub fn sources(&self, scene: &Scene, s: &State, hex: Hex) -> SmallVec<[Hex; 6]> {
-        self.walker(scene, s)
-            .check_hex(hex)
-            .map_or_else(|_| SmallVec::new(), |(_, sources)| sources)
+        self.walker(scene, s).sources(hex)
     }
 
     /// Adds steps and marches; returns the ways that they were found on, if units looked for any.
@@ -51,7 +49,7 @@ impl Mover {
             if !step && !marches.leads(hex) {
                 continue;
             }
-            let sources = walker.check_hex(hex).map_or_else(|_| SmallVec::new(), |(_, from)| from);
+            let sources = walker.sources(hex);
             let none = sources.is_empty().then_some(None);
             for against in sources.iter().copied().map(Some).chain(none) {
                 actions.push(if step {

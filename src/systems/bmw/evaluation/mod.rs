@@ -31,12 +31,17 @@ use super::action::Action;
 use super::frame::Frame;
 use super::scene::Scene;
 use super::system::Bmw;
-use crate::kernel::{Candidate, Evaluator, GameOf, Side, forward_actions};
+use crate::kernel::{Candidate, Dice, Evaluator, GameOf, Side, forward_actions};
 
 impl Evaluator for Bmw {
     /// One unit is a victory point (BMW 16.2).
     fn value(scene: &Scene, game: &GameOf<Bmw>, side: Side) -> f64 {
         worth::position(scene, &game.state, side)
+    }
+
+    /// Everything lies open.
+    fn is_open(_: &Scene, _: &GameOf<Bmw>, _: Side, _: &mut dyn Dice) -> bool {
+        true
     }
 
     fn player_turn(_: &Scene, game: &GameOf<Bmw>) -> u32 {

@@ -10,6 +10,7 @@ use super::{Extension, Special};
 use crate::board::{Hex, HexSet};
 use crate::kernel::{Rule, Side};
 use crate::say;
+use smallvec::SmallVec;
 
 /// The line of a scenario, between two zones.
 #[derive(Clone, Debug)]
@@ -27,33 +28,40 @@ pub struct Terms {
 pub fn winner(scene: &Scene, s: &State) -> Option<Side> {
     let line = scene.special.line.as_ref()?;
     let grid = &scene.map.grid;
-    let free = |hex: Hex| is_free(scene, s, line.side, hex);
-    let mut seen = vec![false; grid.len()];
-    let mut open: Vec<Hex> = line.from.iter().filter(|&h| free(h)).collect();
-    for &hex in &open {
-        seen[hex.index()] = true;
-    }
+    // Hexes that are closed, or have been seen.
+    let mut closed = closed(scene, s, line.side);
+    let mut open: Vec<Hex> = line.from.iter().collect();
+    open.retain(|&hex| enter(scene, &mut closed, hex));
     while let Some(hex) = open.pop() {
         if line.to.contains(hex) {
             return Some(line.side);
         }
-        for (_, n) in grid.neighbors(hex) {
-            if !seen[n.index()] && free(n) {
-                seen[n.index()] = true;
-                open.push(n);
+        grid.each_neighbor(hex, |_, next| {
+            if enter(scene, &mut closed, next) {
+                open.push(next);
             }
-        }
+        });
     }
     None
 }
 
-/// BMW 16.1: no sea, no enemy unit or leader, no EZOC. Own units don't matter.
-fn is_free(scene: &Scene, s: &State, side: Side, hex: Hex) -> bool {
+/// Whether a hex is open and new; from now on it is not.
+fn enter(scene: &Scene, closed: &mut [u64], hex: Hex) -> bool {
+    let (word, bit) = (&mut closed[hex.index() / 64], 1 << (hex.index() % 64));
+    let new = *word & bit == 0 && !scene.effects(hex).sea;
+    *word |= bit;
+    new
+}
+
+/// BMW 16.1: besides the sea, enemy units, leaders and EZOC close hexes to a line. Own units don't matter.
+fn closed(scene: &Scene, s: &State, side: Side) -> SmallVec<[u64; 12]> {
     let enemy = side.enemy();
-    !scene.effects(hex).sea
-        && !s.in_zoc(enemy, hex)
-        && s.unit_of(enemy, hex).is_none()
-        && s.leaders_in(scene, enemy, hex).next().is_none()
+    let words = s.held_by(enemy).0.iter().zip(s.zoc_of(enemy).0);
+    let mut closed: SmallVec<[u64; 12]> = words.map(|(held, zoc)| held | zoc).collect();
+    for hex in scene.leaders[enemy].iter().filter_map(|&leader| s.hex(leader)) {
+        closed[hex.index() / 64] |= 1 << (hex.index() % 64);
+    }
+    closed
 }
 
 /// A line free of the enemy at the end of the game wins.
