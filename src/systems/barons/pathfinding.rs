@@ -5,7 +5,7 @@
 //! of its facings say everything about a hex.
 
 use super::facing::Facing;
-use crate::board::{Direction, Grid, Hex, StepCost};
+use crate::board::{Direction, Grid, Hex, Passage};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -17,6 +17,12 @@ const ALL_FACINGS: u8 = 0b11_1111;
 const LEAST: u8 = 1;
 /// For each direction the facings that have it in front.
 const AHEAD: [u8; 6] = [0b10_0001, 0b00_0011, 0b00_0110, 0b00_1100, 0b01_1000, 0b11_0000];
+/// What a hex says to whoever comes: it does not depend on the step. Nobody has asked; not to be entered; to be entered; steps
+/// end there.
+const UNKNOWN: u8 = 0;
+const SHUT: u8 = 1;
+const OPEN: u8 = 2;
+const STOP: u8 = 3;
 /// The end of a list of entries.
 const END: u16 = u16::MAX;
 
@@ -50,8 +56,8 @@ struct Cell {
     cost: u8,
     facings: u8,
     by: [u8; 6],
-    /// Whether steps end here.
-    stop: bool,
+    /// What the hex says to whoever comes, as far as it is known.
+    entry: u8,
     listed: bool,
 }
 
@@ -61,7 +67,7 @@ const BLANK: Cell = Cell {
     cost: UNREACHED,
     facings: 0,
     by: [0; 6],
-    stop: false,
+    entry: UNKNOWN,
     listed: false,
 };
 
@@ -121,7 +127,7 @@ impl<'a> Ways<'a> {
         (start, facing, turned): (Hex, Facing, bool),
         (spent, allowance): (u8, u8),
         until: Option<Hex>,
-        mut enter: impl FnMut(Hex, Direction, Hex) -> StepCost,
+        passage: &impl Passage,
     ) -> Ways<'a> {
         let cells = vec![BLANK; grid.len()];
         let mut ways = Ways { grid, start, facing, cells, reached: Vec::with_capacity(96) };
@@ -140,7 +146,7 @@ impl<'a> Ways<'a> {
         }
         for now in spent..=allowance {
             while let Some(entry) = queue.pop(now) {
-                ways.expand(entry, now, allowance, &mut queue, &mut enter);
+                ways.expand(entry, now, allowance, &mut queue, passage);
             }
             // Whatever costs no more than this has been found, with all its facings.
             if until.is_some_and(|hex| ways.cost(hex).is_some_and(|cost| cost <= now)) {
@@ -156,7 +162,7 @@ impl<'a> Ways<'a> {
         now: u8,
         allowance: u8,
         queue: &mut Queue,
-        enter: &mut impl FnMut(Hex, Direction, Hex) -> StepCost,
+        passage: &impl Passage,
     ) {
         let (hex, facings) = match entry {
             Entry::Straight(hex) => {
@@ -187,7 +193,7 @@ impl<'a> Ways<'a> {
             cell.listed = true;
             self.reached.push(hex);
         }
-        if cell.stop || now >= allowance {
+        if cell.entry == STOP || now >= allowance {
             return;
         }
         // What was stepped into without the paid turn was stepped into for less.
@@ -204,16 +210,21 @@ impl<'a> Ways<'a> {
             if known < now + LEAST {
                 return;
             }
-            let (cost, stop) = match enter(hex, direction, to) {
-                StepCost::Cost(cost) => (cost, false),
-                StepCost::CostThenStop(cost) => (cost, true),
-                StepCost::Barred => return,
-            };
+            let Some(cost) = passage.price(hex, direction, to) else { return };
             let total = now.saturating_add(cost);
             if total > allowance {
                 return;
             }
-            cell.stop = stop;
+            if cell.entry == UNKNOWN {
+                cell.entry = match passage.entry(hex, direction, to) {
+                    None => SHUT,
+                    Some(false) => OPEN,
+                    Some(true) => STOP,
+                };
+            }
+            if cell.entry == SHUT {
+                return;
+            }
             if straight {
                 if total < cell.straight {
                     (cell.straight, cell.straight_by) = (total, direction.0 + 1);

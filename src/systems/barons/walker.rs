@@ -7,7 +7,7 @@ use super::stacking::{check_join, may_join};
 use super::state::{Effectiveness, State};
 use super::why::{Refused, Why, closed, no};
 use super::zone::{enemy_zoc, in_enemy_zoc, near_enemies, near_enemy, sources};
-use crate::board::{Direction, Hex, HexBits, StepCost};
+use crate::board::{Direction, Hex, HexBits, Passage, StepCost};
 use crate::kernel::{Side, UnitId};
 use smallvec::SmallVec;
 use std::cell::OnceCell;
@@ -171,6 +171,7 @@ impl<'a> Walker<'a> {
     }
 
     /// BARONS 7.31c: the cost of a step: the highest among the units.
+    #[inline]
     #[must_use]
     pub fn cost(&self, from: Hex, direction: Direction) -> Option<u8> {
         if let [mode] = self.modes[..] {
@@ -348,26 +349,7 @@ impl<'a> Walker<'a> {
         if !held {
             self.survey();
         }
-        // What a hex says does not depend on the step: 0 unknown, 1 shut, 2 open, 3 the end of the steps.
-        let mut known = vec![0_u8; self.scene.map.grid.len()];
-        Ways::new(&self.scene.map.grid, at, points, until, |from, direction, to| {
-            if held {
-                return StepCost::Barred;
-            }
-            let Some(cost) = self.cost(from, direction) else { return StepCost::Barred };
-            if known[to.index()] == 0 {
-                known[to.index()] = match self.open(to) {
-                    None => 1,
-                    Some(false) => 2,
-                    Some(true) => 3,
-                };
-            }
-            match known[to.index()] {
-                2 => StepCost::Cost(cost),
-                3 => StepCost::CostThenStop(cost),
-                _ => StepCost::Barred,
-            }
-        })
+        Ways::new(&self.scene.map.grid, at, points, until, &Marching { walker: self, held })
     }
 
     /// What a step comes to, facing and points aside.
@@ -406,5 +388,22 @@ impl<'a> Walker<'a> {
             [unit] => check_join(self.scene, self.s, unit, hex),
             _ => Ok(()),
         }
+    }
+}
+
+/// Units that look where they could go.
+struct Marching<'a> {
+    walker: &'a Walker<'a>,
+    held: bool,
+}
+
+impl Passage for Marching<'_> {
+    #[inline]
+    fn price(&self, from: Hex, direction: Direction, _: Hex) -> Option<u8> {
+        self.walker.cost(from, direction).filter(|_| !self.held)
+    }
+
+    fn entry(&self, _: Hex, _: Direction, to: Hex) -> Option<bool> {
+        self.walker.open(to)
     }
 }
