@@ -1,6 +1,6 @@
 //! Procedures of rulebooks, and the closed list of those that a system has.
 
-use super::{Cx, Rejection, Rule, Ruleset, SeededDice, Side, Step, one_of_candidates};
+use super::{Cx, Rejection, Rule, Ruleset, SeededDice, Side, Step};
 
 /// A procedure of a rulebook, possibly half-finished: plain data that saves, clones and hashes.
 pub trait Procedure<R: Ruleset> {
@@ -64,6 +64,34 @@ pub trait Procedure<R: Ruleset> {
 
     /// Works on: there is nothing to ask, or a called procedure is done.
     fn resume(&mut self, cx: &mut Cx<'_, R>, state: &mut R::State) -> Step<R::Frame>;
+}
+
+/// One of a procedure's candidates that may be answered. They are looked at in a random order, so that the first is as good as
+/// any.
+pub fn one_of_candidates<R: Ruleset>(
+    procedure: &(impl Procedure<R> + ?Sized),
+    scene: &R::Scene,
+    state: &R::State,
+    lots: &mut SeededDice,
+) -> Option<R::Action> {
+    let (mut ahead, mut back) = (procedure.candidates(scene, state), Vec::new());
+    let fits =
+        |action: &R::Action| procedure.is_exact() || procedure.check(scene, state, action).is_ok();
+    while !ahead.is_empty() {
+        let action = ahead.swap_remove(lots.below(ahead.len()));
+        if R::retracts(&action) {
+            back.push(action);
+        } else if fits(&action) {
+            return Some(action);
+        }
+    }
+    while !back.is_empty() {
+        let action = back.swap_remove(lots.below(back.len()));
+        if fits(&action) {
+            return Some(action);
+        }
+    }
+    None
 }
 
 /// Declares the procedures of a system as one closed enum `Frame`, which hands every question on. An action that a side
