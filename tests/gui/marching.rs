@@ -345,7 +345,7 @@ fn counters_are_dragged_into_the_set_up() {
             board.counters.iter().filter(|c| c.at.is_some() && Some(c.side) == side).count()
         };
         let waiting = || port(&window).choices().iter().filter(|c| c.kind == ChoiceKind::Select);
-        let waits = waiting().nth(3).or_else(|| waiting().last());
+        let waits = waiting().nth(3).or_else(|| waiting().next_back());
         let Some((pick, Target::Unit(unit))) = waits.map(|c| (c.id, c.target.clone())) else {
             panic!("{id}: counters wait beside the board")
         };
