@@ -50,7 +50,7 @@ pub fn next(port: &dyn Port) -> Option<String> {
 #[must_use]
 pub fn is_set_up(port: &dyn Port, board_index: &BoardIndex, unit: &str) -> bool {
     let Some(counter) = board_index.get(unit) else { return false };
-    let enters = || next(port).is_some_and(|next| next == unit || picks(port, unit).is_some());
+    let enters = || picks(port, unit).is_some() || next(port).as_deref() == Some(unit);
     lifts(port, unit, counter.at).is_some() || counter.at.is_none() && enters()
 }
 

@@ -328,7 +328,7 @@ fn bmw_r7_4_a_plan_is_kept_when_somebody_is_clicked_who_cannot_join() {
 /// Set up by hand, a counter stands where it is let go: from beside the board, and from where it stands already.
 #[test]
 fn counters_are_dragged_into_the_set_up() {
-    for id in ["evesham", "arsouf"] {
+    for id in ["acre", "evesham", "arsouf"] {
         let mut window = seated(battles::game(battles::built_in(id)));
         let places = |window: &Window| {
             let map = port(window).map().expect("a map");
@@ -344,13 +344,24 @@ fn counters_are_dragged_into_the_set_up() {
             let side = port(window).prompt().side;
             board.counters.iter().filter(|c| c.at.is_some() && Some(c.side) == side).count()
         };
-        let free = places(&window);
-        let waits = port(&window).choices().iter().rfind(|c| c.kind == ChoiceKind::Select);
-        let Some(Target::Unit(unit)) = waits.map(|c| c.target.clone()) else { panic!("{id}") };
+        let waiting = || port(&window).choices().iter().filter(|c| c.kind == ChoiceKind::Select);
+        let waits = waiting().nth(3).or_else(|| waiting().next_back());
+        let Some((pick, Target::Unit(unit))) = waits.map(|c| (c.id, c.target.clone())) else {
+            panic!("{id}: counters wait beside the board")
+        };
+        let mut free = places(&window);
+        if free.is_empty() {
+            // Where it may stand is only told once it is picked up.
+            do_it(&mut window, Command::Choose(pick));
+            free = places(&window);
+            do_it(&mut window, Command::Undo);
+        }
         let board = port(&window).board(None).expect("a board");
         let counter = board.counters.iter().find(|counter| counter.id == unit);
         let name = alt_text::counter(Language::ENGLISH, counter.expect("it is there"));
-        let (before, from) = (standing(&window), window.get_by_label(&name).rect().center());
+        let before = standing(&window);
+        let listed = window.get_all_by_label(&name).next().expect("it is listed");
+        let from = listed.rect().center();
         let to = on_screen(&window, &free[1]);
         drag(&mut window, from, to, Modifiers::NONE);
         assert_eq!(stands(&window, &unit).as_ref(), Some(&free[1]), "{id}: from beside the board");

@@ -62,6 +62,11 @@ fn line(
         })
         .inner
     });
+    // The strip above the board has no room for all of it. Of what is not on show it would double the list.
+    let meaning = happening.standing.as_ref().map(|standing| &standing.meaning);
+    for more in meaning.into_iter().chain(&happening.reason).filter(|_| shown) {
+        ui.indent(number, |ui| ui.add(Label::new(RichText::new(more).weak().small()).wrap()));
+    }
     if response.inner {
         out.send(Command::ShowHappening(number));
     }

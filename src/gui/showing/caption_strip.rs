@@ -172,10 +172,13 @@ pub fn steps(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
         }
     };
     let replays = view.replay.is_some();
+    let thinks = view.computer.decides(view.port).is_some();
     let back = at.unwrap_or(count).checked_sub(1).map(Command::ShowHappening);
-    let back = back.or(replays.then_some(Command::Replay(ReplayCommand::Back)));
+    // What was before it is a moment of the whole game.
+    let earlier = replays || (view.port.steps() > 0 && !thinks);
+    let back = back.or(earlier.then_some(Command::Replay(ReplayCommand::Back)));
     button("⏴", say!(view, "gui-reel-back"), back);
-    if view.computer.decides(view.port).is_some() {
+    if thinks {
         // One button for who watches: what it has done is shown to its end, and nothing more is done.
         let sign = if view.computer.paused { "⏵" } else { "⏸" };
         button(sign, computer_bar::pause(view), Some(Command::PauseComputer));

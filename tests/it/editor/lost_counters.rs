@@ -16,8 +16,6 @@ use gonfalon::words::Language;
 use std::collections::BTreeMap;
 use std::sync::Mutex;
 
-const GAMES: u64 = 4;
-
 /// What an event says of one counter.
 enum Told {
     /// It stands here now.
@@ -35,8 +33,8 @@ fn battle(id: &str) -> Scenario {
     catalogue::built_in().into_iter().find(|scenario| scenario.id == id).expect("it is built in")
 }
 
-fn order(id: &str) -> BalanceOrder {
-    BalanceOrder { scenario: battle(id), games: GAMES, levels: [Level::Random; 2], seed: 0 }
+fn order(id: &str, games: u64) -> BalanceOrder {
+    BalanceOrder { scenario: battle(id), games, levels: [Level::Random; 2], seed: 0 }
 }
 
 /// The losses of a game that is played as the balance plays it, as the events themselves have it.
@@ -93,10 +91,10 @@ fn told_by_the_balance(order: &BalanceOrder) -> Vec<GameResult> {
 }
 
 fn agree<R: Present + FromScenario + Evaluator>(
-    id: &str,
+    (id, games): (&str, u64),
     tell: impl Fn(&R::Scene, &R::Event) -> Vec<Told>,
 ) {
-    let order = order(id);
+    let order = order(id, games);
     let mut all = 0;
     for result in told_by_the_balance(&order) {
         let trails = &result.trails;
@@ -113,7 +111,7 @@ fn agree<R: Present + FromScenario + Evaluator>(
 #[test]
 fn counters_of_the_medieval_battles_are_lost_where_they_had_come_to() {
     use bmw::event::Event;
-    agree::<Bmw>("acre", |scene, event| {
+    agree::<Bmw>(("acre", 4), |scene, event| {
         let id = |unit| scene.counter(unit).id.clone();
         match event {
             Event::Placed { unit, hex } => vec![Told::Stands(id(*unit), *hex)],
@@ -134,7 +132,7 @@ fn counters_of_the_medieval_battles_are_lost_where_they_had_come_to() {
 #[test]
 fn pieces_of_arsouf_are_lost_where_their_events_say() {
     use arsouf::event::Event;
-    agree::<Arsouf>("arsouf", |scene, event| match *event {
+    agree::<Arsouf>(("arsouf", 12), |scene, event| match *event {
         Event::Killed { unit, hex } => {
             vec![Told::Lost(scene.piece(unit).id.clone(), Some(hex))]
         }
@@ -145,7 +143,7 @@ fn pieces_of_arsouf_are_lost_where_their_events_say() {
 #[test]
 fn units_of_the_barons_war_are_lost_where_their_events_say() {
     use barons::event::Event;
-    agree::<Barons>("lewes", |scene, event| {
+    agree::<Barons>(("lewes", 2), |scene, event| {
         let id = |unit| {
             let leader = scene.is_leader(unit);
             if leader { scene.leader(unit).id.clone() } else { scene.unit(unit).id.clone() }
@@ -168,7 +166,7 @@ fn units_of_the_barons_war_are_lost_where_their_events_say() {
 #[test]
 fn units_of_acies_are_lost_in_places_of_the_field() {
     use acies::event::Event;
-    agree::<Acies>("acies-fast-play", |_, event| match *event {
+    agree::<Acies>(("acies-fast-play", 4), |_, event| match *event {
         Event::Eliminated { side, cell, .. } => vec![Told::LostIn(cell.to_string(), side)],
         _ => Vec::new(),
     });
