@@ -30,10 +30,27 @@ impl<T: Copy + Default, const N: usize> FlatList<T, N> {
     }
 }
 
+impl<T: Copy, const N: usize> FlatList<T, N> {
+    /// A copy of what stands elsewhere. Whoever copies several lists takes these first: the rest is then copied once, to where it
+    /// belongs.
+    #[inline]
+    #[must_use]
+    pub fn elsewhere(&self) -> Option<Box<[T]>> {
+        self.elsewhere.clone()
+    }
+
+    /// A copy of what stands here, beside what stands elsewhere.
+    #[inline]
+    #[must_use]
+    pub fn beside(&self, elsewhere: Option<Box<[T]>>) -> Self {
+        FlatList { len: self.len, here: self.here, elsewhere }
+    }
+}
+
 impl<T: Copy, const N: usize> Clone for FlatList<T, N> {
     #[inline]
     fn clone(&self) -> Self {
-        FlatList { len: self.len, here: self.here, elsewhere: self.elsewhere.clone() }
+        self.beside(self.elsewhere())
     }
 
     #[inline]

@@ -1,9 +1,11 @@
 //! Decisions, dice, refusals.
 
 use gonfalon::kernel::{
-    Both, CountedDice, Denied, Dice, Ratio, Reason, Rejection, Rule, ScriptedDice, SeededDice,
-    Side, System, attempt, every_outcome, outcomes_up_to, outcomes_within,
+    Both, CountedDice, Denied, Dice, FlatList, Memo, Ratio, Reason, Rejection, Rule, SceneId,
+    ScriptedDice, SeededDice, Side, System, attempt, every_outcome, outcomes_up_to,
+    outcomes_within,
 };
+use std::cell::Cell;
 use std::cmp::Ordering;
 
 /// Two dice, the second only after a high first one.
@@ -215,4 +217,45 @@ fn a_refusal_reads_as_rule_and_reason() {
     }
     let rule = Rule { system: System::Bmw, section: "7.8" };
     assert_eq!(Rejection { rule, why: Because }.to_string(), "7.8/because");
+}
+
+#[test]
+fn a_flat_list_is_a_list_whatever_its_length() {
+    for len in [0, 3, 4, 5, 70_000] {
+        let items: Vec<u32> = (0..len).collect();
+        let list: FlatList<u32, 4> = items.iter().copied().collect();
+        assert_eq!(*list, *items);
+        let mut copy = list.clone();
+        assert_eq!(copy, list);
+        if let Some(last) = copy.last_mut() {
+            *last += 1;
+            assert_ne!(copy, list);
+            copy.clone_from(&list);
+        }
+        assert_eq!(copy, list);
+        let written = serde_json::to_value(&list).expect("it can be written");
+        assert_eq!(written, serde_json::to_value(&items).expect("it can be written"));
+        assert_eq!(serde_json::from_value::<FlatList<u32, 4>>(written).ok(), Some(list));
+    }
+    assert_eq!(*FlatList::<u8, 4>::of(7, 6), [7; 6]);
+}
+
+#[test]
+fn a_memo_asks_again_only_for_what_it_has_forgotten() {
+    let memo = Memo::of(2);
+    let asked = Cell::new(0);
+    let square = |n: u32| {
+        let answer = memo.get(n, || {
+            asked.set(asked.get() + 1);
+            n * n
+        });
+        assert_eq!(*answer, n * n);
+        asked.get()
+    };
+    assert_eq!([3, 4, 3, 4].map(square), [1, 2, 2, 2]);
+    assert_eq!([5, 4, 5].map(square), [3, 3, 3], "the oldest answer made room");
+    assert_eq!(square(3), 4);
+    assert_ne!(SceneId::fresh(), SceneId::fresh());
+    let id = SceneId::fresh();
+    assert_ne!(id.clone(), id, "a copy of a scenario may be changed");
 }

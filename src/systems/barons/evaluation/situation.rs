@@ -33,7 +33,14 @@ pub type Near = SmallVec<[Foe; 12]>;
 /// Hexes from which ways are measured.
 type Ends = SmallVec<[Hex; 40]>;
 
+/// Hexes that the enemy holds, with their top units.
+type Foes = SmallVec<[(Hex, UnitId); 40]>;
+/// By hex, the enemies near it, once somebody asked.
+type Neighbourhoods = Vec<OnceCell<Box<Near>>>;
+
 thread_local! {
+    /// Who is near which hex is the same as long as nobody of them moves.
+    static SEEN: Memo<(u64, Foes), Neighbourhoods> = const { Memo::of(4) };
     /// While a Battle moves, its enemies stay where they are: the ways to them at the last decisions.
     static KNOWN: Memo<(u64, MovementMode, Ends), Vec<u16>> = const { Memo::of(8) };
 }
@@ -47,13 +54,12 @@ pub struct Situation<'a> {
     /// Whose view it is.
     pub side: Side,
     /// Every hex that the enemy holds, with its top unit.
-    pub foes: SmallVec<[(Hex, UnitId); 40]>,
+    pub foes: Foes,
     /// The Battle that is to move; it may be bound to one enemy Battle (14.1).
     battle: Option<BattleId>,
     ways: [OnceCell<Rc<Vec<u16>>>; 2],
     span: OnceCell<command::Span>,
-    /// By hex, the enemies near it, once somebody asked.
-    near: Vec<OnceCell<Box<Near>>>,
+    near: Rc<Neighbourhoods>,
 }
 
 impl<'a> Situation<'a> {
@@ -65,9 +71,10 @@ impl<'a> Situation<'a> {
         battle: Option<BattleId>,
     ) -> Situation<'a> {
         let foes = s.on_map(scene, side.enemy()).filter(|&(unit, hex)| s.top(hex) == Some(unit));
-        let foes = foes.map(|(unit, hex)| (hex, unit)).collect();
+        let foes: Foes = foes.map(|(unit, hex)| (hex, unit)).collect();
         let ways = [OnceCell::new(), OnceCell::new()];
-        let near = vec![OnceCell::new(); scene.map.grid.len()];
+        let nobody = || vec![OnceCell::new(); scene.map.grid.len()];
+        let near = SEEN.with(|seen| seen.get((scene.id.number(), foes.clone()), nobody));
         Situation { scene, s, side, foes, battle, ways, span: OnceCell::new(), near }
     }
 

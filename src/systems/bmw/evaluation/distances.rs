@@ -5,6 +5,7 @@ use super::super::state::State;
 use crate::board::{Grid, Hex, HexSet};
 use crate::kernel::{Memo, Side, UnitId};
 use smallvec::SmallVec;
+use std::cell::OnceCell;
 use std::rc::Rc;
 
 /// How far a unit makes itself felt, in hexes.
@@ -48,6 +49,8 @@ pub struct Distances<'a> {
     distance: Rc<Vec<u16>>,
     /// Every unit's hex and strength; the enemy's counts negative.
     strengths: Vec<(Hex, i32)>,
+    /// By hex: what is known of its shortage.
+    shortages: OnceCell<Vec<OnceCell<i32>>>,
 }
 
 impl<'a> Distances<'a> {
@@ -67,7 +70,7 @@ impl<'a> Distances<'a> {
         let ends: Ends = targets.chain(spoils).collect();
         let key = (scene.id.number(), ends.clone());
         let distance = KNOWN.with(|known| known.get(key, || apart(scene, &ends)));
-        Distances { grid, distance, strengths }
+        Distances { grid, distance, strengths, shortages: OnceCell::new() }
     }
 
     /// How many hexes lie between a hex and the nearest enemy or his camp.
@@ -77,8 +80,12 @@ impl<'a> Distances<'a> {
 
     /// By how much own strength near a hex falls short of the enemy's; a unit that goes there brings its own.
     pub fn shortage(&self, hex: Hex) -> f64 {
-        let near = self.strengths.iter().filter(|(at, _)| self.grid.distance(*at, hex) <= NEAR);
-        f64::from((-near.map(|(_, strength)| strength).sum::<i32>()).max(0))
+        let near = || {
+            let near = self.strengths.iter().filter(|(at, _)| self.grid.distance(*at, hex) <= NEAR);
+            near.map(|(_, strength)| strength).sum()
+        };
+        let known = self.shortages.get_or_init(|| vec![OnceCell::new(); self.grid.len()]);
+        f64::from((-*known[hex.index()].get_or_init(near)).max(0))
     }
 }
 
