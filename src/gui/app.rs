@@ -226,7 +226,8 @@ impl App {
         lost.extend(written.map(|bench| bench.title(self.settings.language)));
         lost.sort();
         lost.dedup();
-        Leaving { running: self.is_running(), lost }
+        let at_table = self.screen == Screen::Table;
+        Leaving { running: self.is_running(), at_table, lost }
     }
 
     /// Asks for something, as panels, keys and menus do.

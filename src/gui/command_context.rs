@@ -64,6 +64,10 @@ impl App {
         } else {
             Decider::Person
         };
+        let computer = &table.computer;
+        let plays = !computer.paused && !computer.begins;
+        context.awaited =
+            context.decider == Decider::Computer && plays && computer.seats.has_person();
         context.replays = table.replay.is_some();
         context.take_back = match table.computer.can_take_back(port, self.settings.language) {
             Ok(()) => TakeBack::Freely,

@@ -186,8 +186,14 @@ fn languages(ui: &mut Ui, app: &mut App) {
     }
 }
 
-/// ARSOUF M4.6: what ends the phase is always one click away, and says which phase it ends.
-fn end_of_phase(ui: &mut Ui, palette: &Palette, table: &GameTable, out: &mut CommandQueue) {
+/// ARSOUF M4.6: what ends the phase is always one click away, and says which phase it ends. Where no prompt is in sight, it is what
+/// declines, too.
+fn end_of_phase(
+    ui: &mut Ui,
+    palette: &Palette,
+    (table, folded): (&GameTable, bool),
+    out: &mut CommandQueue,
+) {
     let asked = table.computer.decides(&*table.port).is_none() && table.passes().is_none();
     let past = table.workspace.past.is_some() || table.replay.is_some();
     if !asked || past || table.workspace.covered {
@@ -195,7 +201,8 @@ fn end_of_phase(ui: &mut Ui, palette: &Palette, table: &GameTable, out: &mut Com
     }
     let choices = table.port.choices();
     let mut passes = table.snapshot.offers.buttons.iter().filter_map(|&id| choices.get(id));
-    if let Some(pass) = passes.find(|choice| choice.kind == ChoiceKind::End) {
+    let ends = |kind: ChoiceKind| kind == ChoiceKind::End || (folded && kind.passes());
+    if let Some(pass) = passes.find(|choice| ends(choice.kind)) {
         let text = RichText::new(&pass.label).small();
         let about = format!("{} {}", pass.rule.section, pass.rule.title);
         // The colour of the obvious next step is for that alone; that it is a button is seen all the same.
@@ -219,7 +226,7 @@ fn board_index(ui: &mut Ui, app: &mut App) {
             app.out.send(Command::Fold);
         }
     }
-    end_of_phase(ui, palette, table, &mut app.out);
+    end_of_phase(ui, palette, (table, app.dock.is_folded()), &mut app.out);
     let told = table.told();
     let turn = &told.turn;
     let phase = turn.phases.iter().find(|p| p.now).map(|p| p.name.as_str());

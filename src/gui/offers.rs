@@ -56,15 +56,22 @@ impl Offers {
         offers.buttons.sort_by_key(|id| (choices[*id].card.is_some(), rank(kind(id))));
         // A card is never played in passing.
         let plain = |id: &&usize| choices[**id].card.is_none();
-        let next = |id: &&usize| kind(id) != ChoiceKind::Cancel && !(open && kind(id).passes());
+        offers.cancel = offers.buttons.iter().copied().find(|id| kind(id) == ChoiceKind::Cancel);
+        // While what was begun can be put back, nothing of it has been done: then it is not what one came for to finish it.
+        let begun = offers.cancel.is_some();
+        let next = |id: &&usize| match kind(id) {
+            ChoiceKind::Cancel => false,
+            ChoiceKind::Finish => !begun,
+            kind => !(open && kind.passes()),
+        };
         let buttons = offers.buttons.iter();
+        let passes = buttons.clone().any(|id| kind(id).passes());
         offers.primary = buttons
             .clone()
             .find(|id| next(id) && plain(id))
-            .or_else(|| buttons.clone().find(next))
+            .or_else(|| buttons.clone().find(|id| next(id) && !passes))
             .copied();
         offers.usual = offers.primary;
-        offers.cancel = offers.buttons.iter().copied().find(|id| kind(id) == ChoiceKind::Cancel);
         offers
     }
 

@@ -9,6 +9,8 @@ use egui::{Context, Id, Modal, RichText, ViewportCommand};
 pub struct Leaving {
     /// Whether a game runs in the window.
     pub running: bool,
+    /// Whether it is shown: then one can leave it for the start screen.
+    pub at_table: bool,
     /// The battles of games that are in memory alone.
     pub lost: Vec<String>,
 }
@@ -73,7 +75,7 @@ impl Quit {
                 ui.label(say!(ui, "gui-quit-lost", names = names));
             }
             ui.add_space(8.0);
-            ui.horizontal(|ui| {
+            ui.horizontal_wrapped(|ui| {
                 let stay = ui.button(RichText::new(say!(ui, "gui-quit-stay")).strong());
                 if ui.memory(|m| m.focused().is_none()) {
                     stay.request_focus();
@@ -84,10 +86,14 @@ impl Quit {
                 if save {
                     out.send(Command::SaveAs);
                 }
+                let start = leaving.at_table && ui.button(say!(ui, "gui-quit-start")).clicked();
+                if start {
+                    out.send(Command::ToStart);
+                }
                 if ui.button(say!(ui, "gui-quit-leave")).clicked() {
                     out.send(Command::QuitNow);
                 }
-                stay.clicked() || save
+                stay.clicked() || save || start
             })
             .inner
         });

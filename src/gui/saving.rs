@@ -222,7 +222,8 @@ impl App {
             // It begins anew.
             let id = scenario.id.clone();
             LessonRecord { id, ..LessonRecord::default() }.keep(&mut self.settings.lessons);
-        } else {
+        } else if seats.has_person() {
+            // Who has watched the computer once need not want to do so every time.
             self.settings.last_seats = Some(seats);
         }
         match opening::begin(*scenario, seed, self.settings.language) {

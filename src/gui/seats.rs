@@ -102,6 +102,12 @@ impl Seats {
         }
     }
 
+    /// Whether a person plays at all.
+    #[must_use]
+    pub fn has_person(self) -> bool {
+        self.0.contains(&Seat::Person)
+    }
+
     /// Whether two people sit here.
     #[must_use]
     pub fn all_people(self) -> bool {

@@ -74,6 +74,15 @@ fn keys_for_a_file_name_do_not_play() {
     window.run();
     let deployed = steps(&window);
     assert!(deployed > 0, "a number answers where no name is asked for");
+    // What is suggested from now on is a file that is there: Enter alone replaces nothing.
+    let first = folder.path().join("first.gonfalon");
+    do_it(&mut window, Command::SaveAs);
+    type_path(&mut window, &first);
+    press(&mut window, "OK");
+    let patience = super::Patience::begins();
+    while !first.exists() && patience.holds() {
+        window.step();
+    }
     window.state_mut().send(Command::SaveAs);
     window.step();
     for key in [Key::Num1, Key::Enter, Key::N] {

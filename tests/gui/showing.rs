@@ -228,3 +228,52 @@ fn the_other_sides_turn_can_be_seen_again() {
     assert_eq!(seen.len(), count, "each is on show");
     assert_eq!(table(&window), (None, None), "and it leads back to now");
 }
+
+/// On a field larger than its pane what is on show is brought into sight, and what has fallen out of sight is drawn all the same.
+#[test]
+fn what_happens_on_the_field_is_brought_into_sight() {
+    let game = battles::game(battles::built_in("acies-fast-play"));
+    let mut window = seated(game, [Seat::Person, COMPUTER], Speed::Fast);
+    window.state_mut().settings.scale = 150;
+    window.run();
+    window.state_mut().table.as_mut().expect("a game").workspace.field.zoom = 2.0;
+    let (mut seen, mut pick) = (0, SeededDice::new(5));
+    let patience = Patience::begins();
+    while seen < 8 && patience.holds() && port(&window).prompt().over.is_none() {
+        let on_show = |window: &Window| {
+            let now = window.ctx.input(|i| i.time);
+            let table = window.state().table.as_ref().expect("a game");
+            let happening = table.reel.current(now).map(|(happening, _)| happening.clone());
+            happening.filter(|_| table.reel.is_playing())
+        };
+        let Some(happening) = on_show(&window).filter(|h| !h.places.is_empty()) else {
+            let table = window.state().table.as_ref().expect("a game");
+            let idle = !table.reel.is_playing();
+            if idle && table.computer.decides(&*table.port).is_none() {
+                let kinds = actions::kinds(port(&window));
+                let acts = |id: &usize| !RETRACTS.contains(&kinds[*id].as_str());
+                let legal: Vec<usize> = (0..kinds.len()).filter(acts).collect();
+                let chosen = legal[pick.below(legal.len())];
+                do_it(&mut window, Command::ChooseAnyway(chosen));
+            }
+            window.step();
+            std::thread::sleep(Duration::from_micros(200));
+            continue;
+        };
+        do_it(&mut window, Command::PauseReel);
+        window.run();
+        let field = &window.state().table.as_ref().expect("a game").workspace.field;
+        let sight = field.lines.expect("the field is shown");
+        let places = happening.places.iter().filter_map(|name| field.cells.get(name));
+        for place in places.clone() {
+            let words = &happening.text;
+            let apart = places.clone().copied().reduce(egui::Rect::union).expect("a place");
+            if apart.width() < sight.width() && apart.height() < sight.height() {
+                assert!(sight.contains(place.center()), "{words} {place:?} in {sight:?}");
+            }
+        }
+        seen += 1;
+        do_it(&mut window, Command::BackToNow);
+    }
+    assert!(seen >= 8, "enough was on show");
+}

@@ -209,3 +209,55 @@ fn names_of_places_keep_apart() {
         }
     }
 }
+
+/// Whatever room a card has, nothing of it is drawn inside out: what there is no room for is left out.
+#[test]
+fn a_card_without_room_is_left_out() {
+    let unit = UnitFace {
+        kind: "HI".into(),
+        kind_name: "heavy infantry".into(),
+        mobility: 2,
+        melee: 5,
+        defence_only: false,
+        missile: Some((5, 2)),
+        hits: 3,
+        cost: 10,
+        fire: 1,
+        traits: vec!["Scout".into()],
+        versus: Vec::new(),
+    };
+    let paint = Paint { palette: &palette::LIGHT, livery: Livery::Red, point: 1.0 };
+    for kind in [CardKind::Unit(unit), CardKind::Tactic] {
+        let face = CardFace {
+            id: "legionaries".into(),
+            name: "Legionaries of the line".into(),
+            kind,
+            text: String::new(),
+            emblem: Emblem::LegionShield,
+            rule: "1.1".into(),
+        };
+        for orientation in [CardOrientation::Up, CardOrientation::Turned, CardOrientation::Left] {
+            for (wide, tall) in
+                [(-40.0, -60.0), (-3.0, 80.0), (0.0, 80.0), (48.0, 2.0), (48.0, 30.0), (9.0, 200.0)]
+            {
+                let area = Area::sized(point(10.0, 10.0), point(wide, tall));
+                let appearance =
+                    CardAppearance { orientation, markers: 2, known: true, pale: false };
+                let mut shapes = Vec::new();
+                card::draw(&face, area, appearance, (paint, typeface()), &mut shapes);
+                card::back(area, appearance, (paint, typeface()), &mut shapes);
+                assert_eq!(shapes.is_empty(), wide.min(tall) < 4.0, "{wide} x {tall}");
+                for shape in &shapes {
+                    match shape {
+                        Shape::Text(text) => assert!(text.size >= 0.0, "{text:?}"),
+                        Shape::Panel { area, radius, .. } => {
+                            assert!(area.width() >= 0.0 && area.height() >= 0.0, "{shape:?}");
+                            assert!(*radius >= 0.0, "{shape:?}");
+                        }
+                        _ => {}
+                    }
+                }
+            }
+        }
+    }
+}

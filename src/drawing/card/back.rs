@@ -1,6 +1,6 @@
 //! The back of a card.
 
-use super::{CardAppearance, CardPainter, tip};
+use super::{CardAppearance, CardPainter, LEAST_SEEN, tip};
 use crate::drawing::fit::Measure;
 use crate::drawing::geometry::{Area, Point, point};
 use crate::drawing::livery::pattern;
@@ -14,6 +14,9 @@ pub fn back(
     (paint, measure): (Paint, &dyn Measure),
     out: &mut Vec<Shape>,
 ) {
+    if rect.width().min(rect.height()) < LEAST_SEEN * paint.point {
+        return;
+    }
     let colors = paint.palette.livery(paint.livery);
     let mut painter = CardPainter { paint, measure, rect, unit: rect.width(), appearance, out };
     let u = painter.unit.min(rect.height());

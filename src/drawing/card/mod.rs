@@ -25,6 +25,8 @@ pub const TALL: f32 = 1.4;
 pub const ACROSS: f32 = 0.88;
 /// The height of the name, as a share of the width.
 const NAME: f32 = 0.27;
+/// Of a card that is lower or narrower than this nothing could be made out: nothing is drawn.
+const LEAST_SEEN: f32 = 4.0;
 /// Cards narrower than this show type, picture and edge only.
 const READABLE: f32 = 50.0;
 
@@ -121,6 +123,9 @@ pub fn draw(
     (paint, measure): (Paint, &dyn Measure),
     out: &mut Vec<Shape>,
 ) {
+    if rect.width().min(rect.height()) < LEAST_SEEN * paint.point {
+        return;
+    }
     let mut painter = CardPainter { paint, measure, rect, unit: rect.width(), appearance, out };
     match &face.kind {
         CardKind::Unit(unit) => printed::draw(&mut painter, face, unit),

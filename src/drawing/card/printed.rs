@@ -15,11 +15,12 @@ pub(super) fn draw(painter: &mut CardPainter, face: &CardFace, unit: &UnitFace) 
     let palette = painter.paint.palette;
     sheet(painter, palette.card);
     let u = painter.unit;
-    if is_slender(painter.rect.size(), painter.appearance.orientation) {
+    let low = painter.rect.height() < u * slender::LOWEST;
+    if is_slender(painter.rect.size(), painter.appearance.orientation) && !low {
         slender::draw(painter, face, unit);
         return;
     }
-    if u < READABLE * painter.paint.point {
+    if u < READABLE * painter.paint.point || painter.rect.height() < u * super::ACROSS * 0.9 {
         small(painter, face, &unit.kind);
         return;
     }
@@ -157,7 +158,8 @@ pub(super) fn value(painter: &mut CardPainter, icon: &str, text: &str, place: Ar
 fn small(painter: &mut CardPainter, face: &CardFace, kind: &str) {
     let u = painter.unit;
     let (rect, palette) = (painter.rect, painter.paint.palette);
-    let area = rect.shrink2(u * 0.1, u * 0.14);
+    let least = u.min(rect.height());
+    let area = rect.shrink2(least * 0.1, least * 0.14);
     let (top, below) = area.split_top(0.34);
     let fitted = fit::fit(painter.measure, kind, (top.width(), top.height()), u * 0.36);
     fit::write(&fitted, top, palette.card_ink, painter.out);

@@ -13,6 +13,8 @@ pub const TALLEST: f32 = 2.6;
 pub const LEAST: f32 = 1.52;
 /// A slender card that lies across, as a share of its width: half as high as one that stands.
 pub const ACROSS: f32 = 1.32;
+/// Lower than this, as a share of its width, there is no room for the lines of a slender card.
+pub(super) const LOWEST: f32 = 1.12;
 /// The height of the name, as a share of the width.
 pub(super) const NAME: f32 = 0.38;
 /// The largest letters of the name, as a share of the width.

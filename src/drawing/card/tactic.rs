@@ -12,10 +12,11 @@ pub(super) fn draw(painter: &mut CardPainter, face: &CardFace) {
     sheet(painter, palette.tactic);
     let (u, rect) = (painter.unit, painter.rect);
     let ink = palette.tactic_ink;
-    let frame = rect.shrink(u * 0.055);
+    let frame = rect.shrink(u.min(rect.height()) * 0.055);
     let body = painter.soft(palette.tactic);
-    if u < READABLE * painter.paint.point {
-        emblem(painter, face.emblem, frame.shrink(u * 0.08), (ink, body));
+    let least = u.min(rect.height());
+    if least < READABLE * painter.paint.point {
+        emblem(painter, face.emblem, frame.shrink(least * 0.08), (ink, body));
         return;
     }
     // A second, finer frame with cut corners tells it from a unit at a glance.

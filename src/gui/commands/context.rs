@@ -115,6 +115,8 @@ pub struct CommandContext {
     pub writes: bool,
     /// Who has the word.
     pub decider: Decider,
+    /// Whether somebody waits for a computer that plays now.
+    pub awaited: bool,
     /// Whether the game is gone through again.
     pub replays: bool,
     /// What can be taken back.

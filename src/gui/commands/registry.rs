@@ -390,6 +390,8 @@ impl UiCommand {
             UiCommand::Back if context.back_to == Screen::Author => {
                 Command::Author(AuthorCommand::Show)
             }
+            // Who waits wants to be past what he waits for.
+            UiCommand::Leave if context.awaited && !context.victory => Command::SkipComputer,
             // ARSOUF M4.7: what is open is closed; with nothing open, the key leaves.
             UiCommand::Leave if !context.victory && !context.over => Command::Quit,
             UiCommand::Back | UiCommand::Leave | UiCommand::Battles => Command::ToStart,

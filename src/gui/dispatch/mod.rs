@@ -11,7 +11,7 @@ use crate::gui::deck::builder::Builder;
 use crate::gui::file_purpose::Purpose;
 use crate::gui::games::origin::{Kinship, Origin};
 use crate::gui::lesson::LessonRun;
-use crate::gui::new_game::some_seed;
+use crate::gui::new_game::{NewGameDialog, some_seed};
 use crate::gui::opening;
 use crate::gui::pane::Pane;
 use crate::gui::panels::journal;
@@ -242,10 +242,15 @@ impl App {
         let Seats([a, b]) = table.computer.seats;
         let seats = if swapped { Seats([b, a]) } else { Seats([a, b]) };
         let scenario = Box::new(table.port.scenario().clone());
-        let of = table.place.id.clone();
-        self.begin_battle(Command::Begin(scenario, some_seed(), seats));
+        if !seats.has_person() {
+            // Who has watched may want to play now.
+            self.begin = Some(NewGameDialog::new(*scenario, seats));
+            return;
+        }
         let kinship = if swapped { Kinship::Swapped } else { Kinship::Rematch };
-        self.remember_origin(Origin { of, kinship });
+        let origin = Origin::of(table, kinship);
+        self.begin_battle(Command::Begin(scenario, some_seed(), seats));
+        self.remember_origin(origin);
     }
 
     /// Everything about decks.

@@ -24,6 +24,8 @@ use egui::{
 
 /// The strip of the other side.
 const ABOVE: f32 = 66.0;
+/// So much room is seen about what is brought into sight.
+const SIGHT: f32 = 12.0;
 /// The line between the field and the hand.
 const ACTIONS: f32 = 32.0;
 
@@ -147,6 +149,9 @@ fn lines(
         let painter = ui.painter().clone();
         ground(&painter, stage, field_layout, whole);
         let at = whole.min.to_vec2();
+        workspace.field.lines = Some(ui.clip_rect());
+        let cells = field_layout.cells.iter();
+        workspace.field.cells = cells.map(|(id, rect)| (id.clone(), rect.translate(at))).collect();
         let place =
             |cell: &CellView| field_layout.cells.get(&cell.id).map(|rect| rect.translate(at));
         for cell in &stage.cards.cells {
@@ -159,7 +164,30 @@ fn lines(
             show_cell(ui, stage, workspace, (cell, rect), hover, out);
         }
         rulers::paint(&painter, stage, field_layout, whole.min);
+        follow(ui, stage, workspace, (field_layout, whole));
     });
+}
+
+/// Brings what is on show into sight, once, and again where the field is laid out anew meanwhile.
+fn follow(
+    ui: &Ui,
+    stage: &Stage,
+    workspace: &mut Workspace,
+    (field_layout, whole): (&FieldLayout, Rect),
+) {
+    let shown = stage.view.reel.current(ui.input(|i| i.time)).map(|(happening, _)| happening);
+    let Some(happening) = shown else {
+        workspace.field.followed = None;
+        return;
+    };
+    let key = (happening.line, field_layout.size);
+    if workspace.field.followed.replace(key) == Some(key) {
+        return;
+    }
+    let places = happening.places.iter().filter_map(|name| field_layout.cells.get(name));
+    if let Some(places) = places.copied().reduce(Rect::union) {
+        ui.scroll_to_rect(places.expand(SIGHT).translate(whole.min.to_vec2()), None);
+    }
 }
 
 /// A card and the one that it faces: each pair once.

@@ -16,15 +16,12 @@ pub fn paint(painter: &Painter, stage: &Stage, workspace: &Workspace, screen: Re
     let (view, now) = (stage.view, painter.ctx().input(|i| i.time));
     let current = view.reel.current(now);
     let shown = current.map(|(happening, _)| happening.line);
+    let cells = &workspace.field.cells;
     let places = |happening: &Happening| -> Vec<Rect> {
-        let spot = |name: &String| Spot::Cell(name.clone());
-        happening
-            .places
-            .iter()
-            .filter_map(|n| workspace.field.places.get(&spot(n)))
-            .copied()
-            .collect()
+        happening.places.iter().filter_map(|name| cells.get(name)).copied().collect()
     };
+    let within = workspace.field.lines.unwrap_or(screen);
+    let painter = &painter.with_clip_rect(within.intersect(painter.clip_rect()));
     let older = || view.reel.marks().iter().filter(|h| Some(h.line) != shown);
     for happening in older() {
         let places = places(happening);
@@ -46,10 +43,12 @@ pub fn paint(painter: &Painter, stage: &Stage, workspace: &Workspace, screen: Re
         painter.rect_stroke(rect.expand(3.0), radius, (3.0, color), StrokeKind::Outside);
     }
     let told = !happening.dice.is_empty() || !matches!(happening.sign, Sign::Way | Sign::Placed);
-    if let (Some(rect), true) = (places.last(), told) {
+    let seen = places.last().filter(|rect| rect.intersects(within));
+    if let (Some(rect), true) = (seen, told) {
         let clear = rect.height() / 2.0 + 4.0;
         let shown = view.reel.is_playing() || view.reel.again().is_some();
         let room = plate::Room { screen, yields: !shown, free: &wanted(stage, workspace) };
+        let painter = &painter.with_clip_rect(screen);
         plate::paint(painter, view, happening, (rect.center(), clear), &room);
     }
 }

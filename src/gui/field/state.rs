@@ -3,7 +3,7 @@
 use super::spot::{Pile, Spot};
 use crate::kernel::Side;
 use crate::view::Target;
-use egui::{Id, Rect, Ui};
+use egui::{Id, Rect, Ui, Vec2};
 use std::collections::HashMap;
 
 /// What the card table remembers.
@@ -37,6 +37,12 @@ pub struct FieldState {
     pub stops: HashMap<Spot, Rect>,
     /// What had the keyboard when it was last brought into sight.
     pub in_sight: Option<Spot>,
+    /// Where the cells lie on the screen, those out of sight as well.
+    pub cells: HashMap<String, Rect>,
+    /// The part of the screen in which they are seen.
+    pub lines: Option<Rect>,
+    /// What was brought into sight last, by its line, and how large the field was.
+    pub followed: Option<(usize, Vec2)>,
     /// Where the piles lay on the screen in the last frame.
     pub piles: HashMap<(Side, Pile), Rect>,
     /// Where the card that is being dragged was taken up.

@@ -1,5 +1,6 @@
 //! What a game began with, if not with a battle: a rematch, or a moment of another game.
 
+use crate::gui::game_table::GameTable;
 use crate::say;
 use crate::words::HasLanguage;
 use serde::{Deserialize, Serialize};
@@ -21,15 +22,25 @@ pub enum Kinship {
 pub struct Origin {
     /// The name of the other one among the games.
     pub of: String,
+    /// Its battle, as it was called when this game began.
+    #[serde(default)]
+    pub title: String,
     /// How.
     pub kinship: Kinship,
 }
 
 impl Origin {
+    /// That a game came out of the one on the table.
+    #[must_use]
+    pub fn of(table: &GameTable, kinship: Kinship) -> Origin {
+        let title = table.port.scenario().title.get(table.port.language()).to_owned();
+        Origin { of: table.place.id.clone(), title, kinship }
+    }
+
     /// The same in words.
     #[must_use]
     pub fn told(&self, lang: impl HasLanguage) -> String {
-        let game = self.of.as_str();
+        let game = if self.title.is_empty() { self.of.as_str() } else { self.title.as_str() };
         match self.kinship {
             Kinship::Rematch => say!(lang, "gui-origin-rematch", game = game),
             Kinship::Swapped => say!(lang, "gui-origin-swapped", game = game),

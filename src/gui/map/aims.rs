@@ -8,6 +8,7 @@ use super::super::paint::counter::{self, Paint};
 use super::super::panels::{crt, hits};
 use super::super::workspace::Workspace;
 use super::alt_text;
+use super::arrows;
 use super::camera::Camera;
 use super::facing::{self, way};
 use super::highlight::Marks;
@@ -18,9 +19,12 @@ use crate::say;
 use crate::session::Port;
 use crate::view::{Choice, ChoiceKind, Forecast, MapView, Target};
 use egui::{
-    Align2, Area, Event, Frame, Id, Order, Pos2, Rect, Response, RichText, Shape, Stroke, Ui, Vec2,
-    pos2, vec2,
+    Align2, Area, Frame, Id, Order, Pos2, Rect, Response, RichText, Shape, Stroke, Ui, Vec2, pos2,
+    vec2,
 };
+
+/// Two notches of the wheel are never closer together, in seconds.
+const NOTCH: f64 = 0.04;
 
 /// What is aimed at a hex, and which of it is meant.
 #[derive(Clone, PartialEq, Debug)]
@@ -31,6 +35,10 @@ pub struct Aim {
     pub choices: Vec<usize>,
     /// Which of them is meant.
     pub at: usize,
+    /// How far the wheel has gone towards the next one, in notches.
+    wheel: f32,
+    /// When it came to one last, in seconds.
+    wheeled: f64,
 }
 
 impl Aim {
@@ -93,7 +101,7 @@ impl<'a> Ground<'a> {
         }
         found.sort_by(|a, b| a.0.total_cmp(&b.0));
         let choices: Vec<usize> = found.into_iter().map(|(_, id)| id).collect();
-        (choices.len() > 1).then_some(Aim { hex, choices, at: 0 })
+        (choices.len() > 1).then_some(Aim { hex, choices, at: 0, wheel: 0.0, wheeled: 0.0 })
     }
 
     /// The hexes at which something is aimed, in their order.
@@ -181,13 +189,18 @@ pub fn wheel(ui: &Ui, state: &mut MapState, response: &Response) {
     let over = |aim: &&mut Aim| state.hover == Some(aim.hex) && response.contains_pointer();
     let Some(aim) = state.aim.as_mut().filter(over).filter(|_| !held) else { return };
     state.wheel_taken = true;
-    let turned = |event: &Event| match event {
-        Event::MouseWheel { delta, .. } if delta.y != 0.0 => Some(delta.y < 0.0),
-        _ => None,
-    };
-    let turns: Vec<bool> = ui.input(|i| i.events.iter().filter_map(turned).collect());
-    for forward in turns {
+    let (way, now) =
+        ui.input(|i| (i.events.iter().filter_map(arrows::way_of_wheel).sum::<f32>(), i.time));
+    aim.wheel += way;
+    if aim.wheel.abs() < 1.0 {
+        return;
+    }
+    let forward = aim.wheel < 0.0;
+    aim.wheel = 0.0;
+    // Some desktops tell a notch twice.
+    if now - aim.wheeled >= NOTCH {
         aim.step(forward);
+        aim.wheeled = now;
     }
 }
 

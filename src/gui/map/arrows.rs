@@ -98,7 +98,8 @@ pub fn wheel(
     }
 }
 
-fn way_of_wheel(event: &Event) -> Option<f32> {
+/// How far an event of the wheel goes, in notches; up is positive.
+pub fn way_of_wheel(event: &Event) -> Option<f32> {
     let Event::MouseWheel { unit, delta, .. } = event else { return None };
     let way = if delta.y.abs() >= delta.x.abs() { delta.y } else { delta.x };
     Some(match unit {

@@ -162,7 +162,7 @@ impl<'a> Screen<'a> {
 
     /// Writes a line, on copies of itself to all sides if it has a rim.
     fn write(self, text: Text, out: &mut Vec<egui::Shape>) {
-        let font = FontId::proportional(half(text.size * self.scale));
+        let font = FontId::proportional(half(text.size * self.scale).max(0.5));
         let (at, anchor) = (self.at(text.at), anchor(text.anchor));
         let copy = |at: Pos2, ink: Colour| {
             let (words, font) = (text.text.clone(), font.clone());

@@ -178,8 +178,15 @@ pub fn numbered<'a>(port: &dyn Port, offers: &'a Offers) -> &'a [usize] {
 /// The keyboard goes to the first track that something is offered for, and with the arrows from one to the next.
 fn lead(ui: &Ui, armies: &[&CommandView], chits: &Chits, begin: bool) {
     let tracks = armies.iter().flat_map(|army| &army.tracks);
-    let order: Vec<Id> = tracks.filter(|track| chits.concern(track)).map(track_id).collect();
+    let (order, idle): (Vec<&TrackView>, Vec<&TrackView>) =
+        tracks.partition(|track| chits.concern(track));
+    let order: Vec<Id> = order.into_iter().map(track_id).collect();
     let focused = ui.memory(egui::Memory::focused);
+    if let Some(id) = focused.filter(|&id| idle.into_iter().map(track_id).any(|other| other == id))
+    {
+        // Nothing can be done there any more: the keys are for the next question.
+        ui.memory_mut(|m| m.surrender_focus(id));
+    }
     let at = focused.and_then(|id| order.iter().position(|&other| other == id));
     let hit = |key: Key| at.is_some() && ui.input_mut(|i| i.consume_key(Modifiers::NONE, key));
     let next = match (hit(Key::ArrowUp), hit(Key::ArrowDown), at) {
@@ -526,7 +533,8 @@ fn slot(
     };
     // The keyboard goes from track to track: there a digit means the chit.
     let response = ui.interact(rect, slot_id(track, k), sense);
-    let bidding = army.points.is_none() && chits.concern(track);
+    let asked = view.port.prompt().side == Some(army.side) && !chits.choices.is_empty();
+    let bidding = army.points.is_none() && asked;
     let style = Style {
         grey: bidding && click.is_none(),
         strong: false,

@@ -81,7 +81,7 @@ impl App {
         };
         let seats = table.computer.seats;
         let turn = table.port.table_at(step, None).turn.turn;
-        let origin = Origin { of: table.place.id.clone(), kinship: Kinship::Branch(turn) };
+        let origin = Origin::of(table, Kinship::Branch(turn));
         match begun_at(&*table.port, step, self.settings.language) {
             Some(port) => {
                 self.sit_down_at(port, Some(seats), None);

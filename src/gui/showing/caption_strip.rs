@@ -21,6 +21,8 @@ const TALL: f32 = 58.0;
 const LINE: f32 = 28.0;
 /// The room of the buttons that lead back and forth.
 const STEPS: f32 = 168.0;
+/// The room of the counter beside them.
+const COUNTER: f32 = 52.0;
 /// The room of the computer's buttons.
 const COMPUTER: f32 = 188.0;
 /// The room of the button that leads back to now.
@@ -192,6 +194,7 @@ pub fn steps(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
     button("⏭", say!(view, "gui-reel-forward"), on.or(at.map(|_| end)));
     if count > 0 {
         let words = format!("{} / {count}", at.map_or(count, |at| at + 1));
-        ui.weak(RichText::new(words).small());
+        // Whatever the number, what stands beside it does not move.
+        ui.add_sized(vec2(COUNTER, 24.0), Label::new(RichText::new(words).small().weak()));
     }
 }

@@ -277,7 +277,8 @@ fn span(port: &dyn Port, viewer: Option<Side>, decided: impl Fn(usize) -> bool) 
         let of = journal.partition_point(|entry| entry.step < *step);
         let told = journal[of..].iter().take_while(|entry| entry.step == *step);
         let mut kinds = told.map(|entry| entry.kind);
-        own(step) && kinds.any(|kind| matches!(kind, EntryKind::Event | EntryKind::Throw))
+        // The end of an own phase is.
+        own(step) && kinds.any(|kind| kind != EntryKind::End)
     };
     // An answer in the middle of the other side's turn is a part of what happened in it.
     let answers = |step: &usize| {

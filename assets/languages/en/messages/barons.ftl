@@ -729,7 +729,7 @@ barons-next-check = { $losses ->
 }: { $check } at { $number }.
 barons-no-more-checks = No check is left.
 barons-interrupt-reaction = Reaction charge
-barons-interrupt-reaction-why = { $target } came into the sight of { $unit } in { $hex }. The die shows { $die }; more than the rating of { $rating } is a charge.
+barons-interrupt-reaction-why = In { $hex }, { $target } can be seen by { $unit }. The die shows { $die }; more than the rating of { $rating } is a charge.
 barons-interrupt-reaction-instead = { $unit } can't reach { $unit-gender ->
     [mp] him and charge
     [fp] him and charge

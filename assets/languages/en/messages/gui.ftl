@@ -478,7 +478,8 @@ gui-quit-question = Leave the game?
 gui-quit-kept = It is kept as it stands: Continue on the start screen goes on with it.
 gui-quit-lost = In memory alone, because it could not be written: { $names }. Whoever leaves now loses it.
 gui-quit-stay = Play on
-gui-quit-leave = Quit
+gui-quit-start = To the start screen
+gui-quit-leave = Quit the program
 gui-victory-when = The end came in { $when }.
 gui-victory-losses = { $side }: losses { $losses }{ $before ->
     [0] {""}

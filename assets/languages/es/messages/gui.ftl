@@ -485,7 +485,8 @@ gui-quit-question = ¿Salir de la partida?
 gui-quit-kept = Se guarda tal como está: Continuar, en la pantalla de inicio, la retoma.
 gui-quit-lost = Solo en memoria, porque no se ha podido escribir: { $names }. Si sales ahora, se pierde.
 gui-quit-stay = Seguir jugando
-gui-quit-leave = Salir
+gui-quit-start = A la pantalla de inicio
+gui-quit-leave = Salir del programa
 gui-victory-when = Final: { $when }.
 gui-victory-losses = { $side }: { $losses } puntos de bajas{ $before ->
     [0] {""}

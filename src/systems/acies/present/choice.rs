@@ -10,6 +10,7 @@ use super::super::flank::Attempt;
 use super::super::frame::Frame;
 use super::super::rules;
 use super::super::scene::Scene;
+use super::super::setup::MOST_DEPLOYED;
 use super::super::state::State;
 use super::super::system::Acies;
 use super::super::withdrawal::Chance;
@@ -191,8 +192,8 @@ fn set_up(l10n: Localizer, s: &State, action: &Action) -> About {
             let label = say!(l10n, "acies-do-deploy-done");
             // Side B deploys when A's units lie face down already.
             let side = if s.face_down[Side::B] { Side::B } else { Side::A };
-            let any = s.field.of(side).next().is_some();
-            let kind = if any { ChoiceKind::Commit } else { ChoiceKind::Pass };
+            let all = s.field.of(side).count() >= usize::from(MOST_DEPLOYED);
+            let kind = if all { ChoiceKind::Commit } else { ChoiceKind::End };
             About::press("deploy-done", label, rules::DEPLOYMENT, kind)
         }
     }
