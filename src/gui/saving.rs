@@ -6,7 +6,7 @@ use super::command_queue::Command;
 use super::game_table::{GameTable, Place};
 use super::games::ask::Asking;
 use super::games::file_lock::FileLock;
-use super::games::origin::Origin;
+use super::games::origin::{Kinship, Origin};
 use super::games::saved_games::{ENDING, SavedGames};
 use super::games::writer::{Report, WriteJob, WriteReason};
 use super::lesson::{LessonRecord, LessonRun};
@@ -192,6 +192,12 @@ impl App {
         self.show_table(table);
         self.remember_seats();
         self.games.open = false;
+    }
+
+    /// That a game comes out of one that is on the table.
+    pub(super) fn origin_of(table: &GameTable, kinship: Kinship) -> Origin {
+        let title = table.port.scenario().title.get(table.port.language()).to_owned();
+        Origin { of: table.place.id.clone(), title, kinship }
     }
 
     /// Remembers which game the one on the table came out of. Without a name nobody finds the other again.

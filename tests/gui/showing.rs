@@ -246,7 +246,7 @@ fn what_happens_on_the_field_is_brought_into_sight() {
             let happening = table.reel.current(now).map(|(happening, _)| happening.clone());
             happening.filter(|_| table.reel.is_playing())
         };
-        let Some(happening) = on_show(&window).filter(|h| !h.places.is_empty()) else {
+        if on_show(&window).is_none_or(|h| h.places.is_empty()) {
             let table = window.state().table.as_ref().expect("a game");
             let idle = !table.reel.is_playing();
             if idle && table.computer.decides(&*table.port).is_none() {
@@ -259,10 +259,12 @@ fn what_happens_on_the_field_is_brought_into_sight() {
             window.step();
             std::thread::sleep(Duration::from_micros(200));
             continue;
-        };
+        }
         do_it(&mut window, Command::PauseReel);
         window.run();
-        let field = &window.state().table.as_ref().expect("a game").workspace.field;
+        let table = window.state().table.as_ref().expect("a game");
+        let happening = &table.reel.happenings()[table.reel.at().expect("one is on show")];
+        let field = &table.workspace.field;
         let sight = field.lines.expect("the field is shown");
         let places = happening.places.iter().filter_map(|name| field.cells.get(name));
         for place in places.clone() {

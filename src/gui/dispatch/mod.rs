@@ -9,7 +9,7 @@ use crate::gui::author::author_command::AuthorCommand;
 use crate::gui::command_queue::{Command, JournalForm};
 use crate::gui::deck::builder::Builder;
 use crate::gui::file_purpose::Purpose;
-use crate::gui::games::origin::{Kinship, Origin};
+use crate::gui::games::origin::Kinship;
 use crate::gui::lesson::LessonRun;
 use crate::gui::new_game::{NewGameDialog, some_seed};
 use crate::gui::opening;
@@ -248,7 +248,7 @@ impl App {
             return;
         }
         let kinship = if swapped { Kinship::Swapped } else { Kinship::Rematch };
-        let origin = Origin::of(table, kinship);
+        let origin = App::origin_of(table, kinship);
         self.begin_battle(Command::Begin(scenario, some_seed(), seats));
         self.remember_origin(origin);
     }

@@ -1,6 +1,5 @@
 //! What a game began with, if not with a battle: a rematch, or a moment of another game.
 
-use crate::gui::game_table::GameTable;
 use crate::say;
 use crate::words::HasLanguage;
 use serde::{Deserialize, Serialize};
@@ -30,13 +29,6 @@ pub struct Origin {
 }
 
 impl Origin {
-    /// That a game came out of the one on the table.
-    #[must_use]
-    pub fn of(table: &GameTable, kinship: Kinship) -> Origin {
-        let title = table.port.scenario().title.get(table.port.language()).to_owned();
-        Origin { of: table.place.id.clone(), title, kinship }
-    }
-
     /// The same in words.
     #[must_use]
     pub fn told(&self, lang: impl HasLanguage) -> String {

@@ -8,10 +8,10 @@ use super::super::paint::counter::{self, Paint};
 use super::super::panels::{crt, hits};
 use super::super::workspace::Workspace;
 use super::alt_text;
-use super::arrows;
 use super::camera::Camera;
 use super::facing::{self, way};
 use super::highlight::Marks;
+use super::notches;
 use super::stack;
 use super::state::{MapState, Menu};
 use crate::board::Hex;
@@ -189,8 +189,7 @@ pub fn wheel(ui: &Ui, state: &mut MapState, response: &Response) {
     let over = |aim: &&mut Aim| state.hover == Some(aim.hex) && response.contains_pointer();
     let Some(aim) = state.aim.as_mut().filter(over).filter(|_| !held) else { return };
     state.wheel_taken = true;
-    let (way, now) =
-        ui.input(|i| (i.events.iter().filter_map(arrows::way_of_wheel).sum::<f32>(), i.time));
+    let (way, now) = ui.input(|i| (i.events.iter().filter_map(notches::of).sum::<f32>(), i.time));
     aim.wheel += way;
     if aim.wheel.abs() < 1.0 {
         return;

@@ -6,13 +6,9 @@ use super::super::game_table::View;
 use super::super::workspace::Workspace;
 use super::camera::Camera;
 use super::facing::{self, way};
+use super::notches;
 use crate::view::MapView;
-use egui::{
-    Event, Id, MouseWheelUnit, Rect, Response, Role, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo,
-};
-
-/// So many points of a touchpad are one turn.
-const POINTS: f32 = 40.0;
+use egui::{Id, Rect, Response, Role, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo};
 
 /// What a person may turn now.
 #[must_use]
@@ -90,20 +86,10 @@ pub fn wheel(
         state.wheel = 0.0;
         return;
     }
-    state.wheel += ui.input(|i| i.events.iter().filter_map(way_of_wheel).sum::<f32>());
+    state.wheel += ui.input(|i| i.events.iter().filter_map(notches::of).sum::<f32>());
     // Away from the player: to the left.
     if state.wheel.abs() >= 1.0 {
         out.send(Command::TurnBy { right: state.wheel < 0.0 });
         state.wheel = 0.0;
     }
-}
-
-/// How far an event of the wheel goes, in notches; up is positive.
-pub fn way_of_wheel(event: &Event) -> Option<f32> {
-    let Event::MouseWheel { unit, delta, .. } = event else { return None };
-    let way = if delta.y.abs() >= delta.x.abs() { delta.y } else { delta.x };
-    Some(match unit {
-        MouseWheelUnit::Point => way / POINTS,
-        MouseWheelUnit::Line | MouseWheelUnit::Page => way.signum(),
-    })
 }

@@ -26,6 +26,7 @@ pub mod menu;
 pub mod minimap;
 pub mod moving_camera;
 pub mod names;
+mod notches;
 pub mod outlines;
 pub mod painting;
 pub mod picture;

@@ -3,7 +3,7 @@
 use super::{Replay, ReplayCommand, Timeline};
 use crate::gui::app::App;
 use crate::gui::game_table::GameTable;
-use crate::gui::games::origin::{Kinship, Origin};
+use crate::gui::games::origin::Kinship;
 use crate::kernel::Side;
 use crate::say;
 use crate::session::{self, Port};
@@ -81,7 +81,7 @@ impl App {
         };
         let seats = table.computer.seats;
         let turn = table.port.table_at(step, None).turn.turn;
-        let origin = Origin::of(table, Kinship::Branch(turn));
+        let origin = App::origin_of(table, Kinship::Branch(turn));
         match begun_at(&*table.port, step, self.settings.language) {
             Some(port) => {
                 self.sit_down_at(port, Some(seats), None);
