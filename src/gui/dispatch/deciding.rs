@@ -117,11 +117,32 @@ impl App {
         let Some(pass) = table.idles().filter(|_| skip_empty) else { return };
         let told = said(&*table.port);
         let trouble = table.port.choose(pass).err();
-        if trouble.is_none() {
-            table.workspace.passed.push(told);
+        let told = trouble.is_none().then_some(told);
+        self.settle_passed(trouble, told);
+        ctx.request_repaint();
+    }
+
+    /// What passed by itself is told beside what passed before; when another player turn has begun, that is told no more.
+    fn settle_passed(
+        &mut self,
+        trouble: Option<PlayError>,
+        passed: impl IntoIterator<Item = String>,
+    ) {
+        let player_turn = |app: &App| {
+            let turn = app.table.as_ref().map(|table| &table.snapshot.table.turn);
+            turn.map(|turn| (turn.turn, turn.active))
+        };
+        let before = player_turn(self);
+        let told = self.table.as_ref().map_or(0, |table| table.workspace.passed.len());
+        if let Some(table) = &mut self.table {
+            table.workspace.passed.extend(passed);
         }
         self.settle(trouble);
-        ctx.request_repaint();
+        let another = player_turn(self) != before;
+        if let Some(table) = self.table.as_mut().filter(|_| another) {
+            let passed = &mut table.workspace.passed;
+            passed.drain(..told.min(passed.len()));
+        }
     }
 
     /// What nobody at the screen did has been done: it is no step to be taken back by itself, and what went wrong is said.
@@ -205,10 +226,11 @@ impl App {
             Ok(Some(chosen)) => {
                 let by = table.port.prompt().side;
                 let port = &mut *table.port;
+                let mut passed = Vec::new();
                 let mut trouble = port.play_chosen(&chosen).err();
                 if trouble.is_none() && self.settings.skip_empty && table.lesson.is_none() {
                     match pass_empty(port, by, &mut table.computer) {
-                        Ok(passed) => table.workspace.passed.extend(passed),
+                        Ok(all) => passed = all,
                         Err(error) => trouble = Some(error),
                     }
                 }
@@ -217,7 +239,7 @@ impl App {
                     table.computer.paused = true;
                 }
                 ctx.request_repaint();
-                self.settle(trouble);
+                self.settle_passed(trouble, passed);
             }
             Err(side) => {
                 let words = say!(ctx, "gui-computer-lost", side = table.port.side_name(side));

@@ -143,14 +143,14 @@ pub fn actions(ui: &mut Ui, stage: &Stage, workspace: &mut Workspace, out: &mut 
 fn next(stage: &Stage) -> String {
     let view = stage.view;
     let prompt = view.port.prompt();
+    if view.reel.during().is_some() {
+        return say!(view, "gui-prompt-soon");
+    }
     if stage.step.is_some() {
         return say!(view, "gui-prompt-past-about");
     }
     if prompt.over.is_some() {
         return say!(view, "gui-over");
-    }
-    if view.reel.during().is_some() {
-        return say!(view, "gui-prompt-soon");
     }
     if view.passing {
         return say!(view, "gui-replies-passing");

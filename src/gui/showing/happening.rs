@@ -145,7 +145,8 @@ pub struct Reader {
     dice: Vec<(Die, usize)>,
     /// Ways of which no line tells, until something happens.
     came: Vec<UnsaidWay>,
-    reason: Option<String>,
+    /// Why the computer took an action, and which.
+    reason: Option<(usize, String)>,
 }
 
 impl Reader {
@@ -174,7 +175,7 @@ impl Reader {
             self.lines += 1;
             self.come(port, viewer, entry);
             match entry.kind {
-                EntryKind::Annotation => self.reason = Some(entry.text.clone()),
+                EntryKind::Annotation => self.reason = Some((entry.step, entry.text.clone())),
                 EntryKind::Throw => {
                     if let Some(throw) = &entry.throw {
                         let (face, sides) = (throw.face, throw.sides);
@@ -271,7 +272,8 @@ impl Reader {
         }
         let (sign, places) = gone_on(showing, places);
         Happening {
-            reason: self.reason.take(),
+            // Of an action of which nothing else is told the reason is told nowhere.
+            reason: self.reason.take().filter(|(step, _)| *step == entry.step).map(|(_, why)| why),
             sign,
             came: std::mem::take(&mut self.came),
             dice: if showing.thrown {

@@ -15,13 +15,31 @@ pub fn mark(scene: &Scene, battle: BattleId) -> CommandMark {
     }
 }
 
-/// The first letter of the last part of its id that no Battle before it has; when all are taken, of the alphabet.
+/// The letters of a Battle: of the last part of its id, in their order.
+fn own(scene: &Scene, battle: BattleId) -> Vec<char> {
+    let id = &scene.battle(battle).id;
+    let last = id.rsplit('.').next().unwrap_or(id).to_uppercase();
+    last.chars().filter(char::is_ascii_uppercase).collect()
+}
+
+/// Its initial, if no other Battle has the same. Else the first of its letters that neither is such an initial nor belongs to a
+/// Battle before it; when all are taken, of the alphabet.
 fn letter(scene: &Scene, battle: BattleId) -> char {
-    let mut taken: Vec<char> = Vec::new();
-    for &other in Side::ALL.iter().flat_map(|&side| &scene.commands[side]) {
-        let id = &scene.battle(other).id;
-        let own = id.rsplit('.').next().unwrap_or(id).to_uppercase();
-        let letters = own.chars().filter(char::is_ascii_uppercase).chain('A'..='Z');
+    let all: Vec<BattleId> =
+        Side::ALL.iter().flat_map(|&side| &scene.commands[side]).copied().collect();
+    let initial = |battle: BattleId| own(scene, battle).first().copied();
+    let alone = |battle: &BattleId| {
+        all.iter().filter(|&&other| initial(other) == initial(*battle)).count() == 1
+    };
+    let mut taken: Vec<char> = all.iter().copied().filter(alone).filter_map(initial).collect();
+    for &other in &all {
+        if alone(&other) && initial(other).is_some() {
+            if other == battle {
+                return initial(other).unwrap_or('?');
+            }
+            continue;
+        }
+        let letters = own(scene, other).into_iter().chain('A'..='Z');
         let free = letters.into_iter().find(|letter| !taken.contains(letter)).unwrap_or('?');
         if other == battle {
             return free;
