@@ -109,7 +109,7 @@ barons-hint-retreat = Click a marked hex.
 barons-ask-displace = Where does { $unit } escape to?
 barons-hint-displace = Click a marked hex: the nearest units of his Battle.
 barons-ask-continue = Attack with { $battle } for another round?
-barons-hint-continue = The enemy may move one Battle first.
+barons-hint-continue = First the enemy may move one Battle, without a fight. Then this one goes through all its segments once more, and no third time.
 barons-ask-react = Move one of your Battles before the attack goes on?
 barons-hint-react = It moves as with a 0 and costs no chit. Nobody fights.
 

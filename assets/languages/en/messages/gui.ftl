@@ -932,13 +932,13 @@ gui-item-suggest-about = Says what could be done now, with its chances: in a com
 gui-item-choose-none = Choose none
 gui-item-choose-none-about = No counters are chosen to move together any more.
 gui-march-same-way = { $n ->
-    [2] Both the same way, this one to { $hex }
-   *[other] All { $n } the same way, this one to { $hex }
+    [2] Both the same way, this one to { $hex }; their moves end there
+   *[other] All { $n } the same way, this one to { $hex }; their moves end there
 }
 gui-march-chosen = { $n } counters are chosen: the others go along the way of this one.
 gui-march-column = { $n ->
-    [2] Both in column, this one to { $hex }
-   *[other] All { $n } in column, this one to { $hex }
+    [2] Both in column, this one to { $hex }; their moves end there
+   *[other] All { $n } in column, this one to { $hex }; their moves end there
 }
 # $names: a unit and the leaders who ride with it.
 gui-march-with = { $names }: to { $hex }

@@ -164,7 +164,7 @@ barons-hint-retreat = Pulsa un hexágono marcado.
 barons-ask-displace = ¿Adónde escapa { $unit-the }?
 barons-hint-displace = Pulsa un hexágono marcado: las unidades más cercanas de su División.
 barons-ask-continue = ¿Ataca { $battle-the } otra ronda más?
-barons-hint-continue = Antes, el enemigo puede mover una de sus Divisiones.
+barons-hint-continue = Antes, el enemigo puede mover una de sus Divisiones, sin combatir. Después, esta recorre todos sus segmentos una vez más, y no una tercera.
 barons-ask-react = ¿Mueves una de tus Divisiones antes de que siga el ataque?
 barons-hint-react = Se mueve como con un 0 y no gasta ficha. Nadie combate.
 

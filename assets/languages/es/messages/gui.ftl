@@ -932,13 +932,13 @@ gui-item-suggest-about = Dice qué se podría hacer ahora y con qué probabilida
 gui-item-choose-none = No elegir ninguna
 gui-item-choose-none-about = Ya no hay fichas elegidas para moverse juntas.
 gui-march-same-way = { $n ->
-    [2] Las dos por el mismo camino, esta a { $hex }
-   *[other] Las { $n } por el mismo camino, esta a { $hex }
+    [2] Las dos por el mismo camino, esta a { $hex }; ahí acaban sus movimientos
+   *[other] Las { $n } por el mismo camino, esta a { $hex }; ahí acaban sus movimientos
 }
 gui-march-chosen = Hay { $n } fichas elegidas: las demás van por el camino de esta.
 gui-march-column = { $n ->
-    [2] Las dos en columna, esta a { $hex }
-   *[other] Las { $n } en columna, esta a { $hex }
+    [2] Las dos en columna, esta a { $hex }; ahí acaban sus movimientos
+   *[other] Las { $n } en columna, esta a { $hex }; ahí acaban sus movimientos
 }
 # $names: una unidad y los líderes que cabalgan con ella.
 gui-march-with = { $names }: a { $hex }
