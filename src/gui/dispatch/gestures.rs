@@ -24,19 +24,23 @@ fn at_hand<'a>(table: &'a mut Option<GameTable>, ctx: &Context) -> Option<&'a mu
     Some(table)
 }
 
-/// Takes the last action back, but not that the counter was picked up for it.
-fn turned_back(port: &mut dyn Port) -> bool {
+/// Takes the last action back, but not that the counter was picked up for it, where that can be.
+fn turned_back(port: &mut dyn Port) {
     /// No more gestures than these lead to a turn.
     const GESTURES: usize = 4;
     let last = port.steps().saturating_sub(1);
     let gestures = last.saturating_sub(GESTURES)..last;
     let gestures: Vec<_> = gestures.map(|step| (step, port.taken(step))).collect();
     if port.undo().is_err() {
-        return false;
+        return;
     }
-    let picks = gestures.into_iter().filter(|(step, _)| *step >= port.steps());
-    let picks: Vec<_> = picks.filter_map(|(_, pick)| pick).collect();
-    picks.iter().all(|pick| port.play(pick, None).is_ok())
+    let stands = port.steps();
+    let picks = gestures.into_iter().filter(|(step, _)| *step >= stands);
+    for pick in picks.filter_map(|(_, pick)| pick) {
+        if port.play(&pick, None).is_err() {
+            return;
+        }
+    }
 }
 
 impl App {
@@ -191,9 +195,14 @@ impl App {
         };
         let Some((unit, now)) = find(table) else { return };
         let turning = Turning { unit, steps: table.port.steps() };
-        if table.workspace.turning.as_ref() == Some(&turning) && turned_back(&mut *table.port) {
-            table.computer.note(table.port.steps(), true);
-            self.moved_on();
+        if table.workspace.turning.as_ref() == Some(&turning) {
+            let revision = table.port.revision();
+            turned_back(&mut *table.port);
+            // Even where the counter could not be picked up again.
+            if table.port.revision() != revision {
+                table.computer.note(table.port.steps(), true);
+                self.moved_on();
+            }
         }
         let Some(table) = &mut self.table else { return };
         let shown = &table.snapshot;
