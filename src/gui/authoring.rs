@@ -14,6 +14,7 @@ use super::map::picture;
 use super::new_game::NewGameDialog;
 use super::theme::Palette;
 use crate::editor::files::{DocumentFile, Recoverable, RecoveryFolder, SaveError};
+use crate::editor::problems::{self, Severity};
 use crate::editor::{Kind, start};
 use crate::say;
 use crate::session::{self, io_error};
@@ -365,7 +366,11 @@ impl App {
                 self.begin = Some(NewGameDialog::new(scenario, self.settings.new_seats()));
             }
             Err(faults) => {
-                let told: Vec<String> = faults.iter().take(3).map(ToString::to_string).collect();
+                let content = bench.work.file.document.content();
+                let found = problems::problems(content);
+                let faults_told = found.iter().filter(|p| p.severity == Severity::Fault).take(3);
+                let told: Vec<String> =
+                    faults_told.map(|problem| problem.sentences(content, language)).collect();
                 let words = say!(
                     language,
                     "author-not-playable",

@@ -49,6 +49,8 @@ pub struct Work {
     pub show: Option<WorkPane>,
     /// What a panel has to tell: shown once in the message bar.
     pub told: Option<String>,
+    /// What a panel answers in passing: that something was done.
+    pub answer: Option<String>,
 }
 
 impl Work {
@@ -76,6 +78,7 @@ impl Work {
             guide: GuideState::default(),
             show: None,
             told: None,
+            answer: None,
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The document that is open, and everything around it in a frame.
 
 use super::author_command::AuthorCommand;
+use super::forms::value_edit;
 use super::layout::panel_tree::PanelTree;
 use super::layout::work_pane::WorkPane;
 use super::safekeeping::Safekeeping;
@@ -50,6 +51,7 @@ impl Workbench {
     /// Shows everything.
     pub fn show(&mut self, ui: &mut Ui, around: &mut Around) {
         work_keys::read(ui.ctx(), &mut self.work, around.out);
+        value_edit::follow(ui.ctx(), &mut self.work.file.document, &mut self.work.forms);
         self.safekeeping.watch(ui.ctx(), &self.work);
         let language = around.settings.language;
         self.work.found.follow(ui.ctx(), &self.work.file.document, language);
@@ -59,6 +61,9 @@ impl Workbench {
         self.tree.ui(ui, &mut self.work, around);
         if let Some(told) = self.work.told.take() {
             around.out.send(Command::Say(told));
+        }
+        if let Some(answer) = self.work.answer.take() {
+            around.out.send(Command::Answer(answer));
         }
     }
 

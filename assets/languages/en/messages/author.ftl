@@ -216,6 +216,7 @@ author-problems = { $faults ->
    *[other] { $warnings } warnings
 }
 author-problems-looking = looking…
+author-problems-first = Warnings come once there are none.
 author-problem-go = Goes to the place
 
 ## Counters
@@ -254,8 +255,17 @@ author-table-remove = Remove
 author-table-renumber = Renumber
 author-table-copy = Copy
 author-table-copy-about = As a spreadsheet takes it: the chosen lines, or all
+author-table-choose-first = Choose lines first, by the boxes before them.
+author-table-renumber-about = Gives the chosen lines ids one after the other, beginning with that of the first
+author-table-copied = { $n ->
+    [one] 1 line copied.
+   *[other] { $n } lines copied.
+}
+author-table-take-none = Paste rows into the field first.
+author-table-set-column = Choose the column first.
+author-table-set-value = Write a value that this column can hold.
 author-table-paste = From a spreadsheet…
-author-table-paste-about = Paste rows here (TSV or CSV); the first names the columns. A row with an id that is there changes that line.
+author-table-paste-about = Paste rows here (TSV or CSV). A first line may name the columns, as this table or a file calls them; without one they are those of the table. A row with an id that is there changes that line.
 author-table-rows = Rows
 author-table-take = Take in
 # $n: how many rows. $untaken: how many cells had a value that does not fit.
@@ -298,6 +308,8 @@ author-gender-np = neuter plural
 
 author-problem-waive = It is meant so…
 author-problem-why = Why
+author-problem-why-first = Say why first.
+author-problem-accept = Accept it
 author-problem-report = Report it again
 
 author-templates = A new battle

@@ -216,6 +216,7 @@ author-problems = { $faults ->
    *[other] { $warnings } avisos
 }
 author-problems-looking = buscando…
+author-problems-first = Los avisos vienen cuando no queda ninguno.
 author-problem-go = Va al lugar
 
 ## Fichas
@@ -254,8 +255,17 @@ author-table-remove = Quitar
 author-table-renumber = Renumerar
 author-table-copy = Copiar
 author-table-copy-about = Como la toma una hoja de cálculo: las líneas elegidas, o todas
+author-table-choose-first = Elige antes unas líneas, con las casillas que llevan delante.
+author-table-renumber-about = Da a las líneas elegidas identificadores seguidos, empezando por el de la primera
+author-table-copied = { $n ->
+    [one] 1 línea copiada.
+   *[other] { $n } líneas copiadas.
+}
+author-table-take-none = Pega antes unas filas en el campo.
+author-table-set-column = Elige antes la columna.
+author-table-set-value = Escribe un valor que quepa en esta columna.
 author-table-paste = De una hoja de cálculo…
-author-table-paste-about = Pega aquí las filas (TSV o CSV); la primera nombra las columnas. Una fila con un identificador que ya existe cambia esa línea.
+author-table-paste-about = Pega aquí las filas (TSV o CSV). Una primera línea puede nombrar las columnas, como las llama esta tabla o un archivo; sin ella son las de la tabla. Una fila con un identificador que ya existe cambia esa línea.
 author-table-rows = Filas
 author-table-take = Incorporar
 # $n: cuántas filas. $untaken: cuántas celdas tenían un valor que no cabe.
@@ -298,6 +308,8 @@ author-gender-np = neutro plural
 
 author-problem-waive = Es a propósito…
 author-problem-why = Por qué
+author-problem-why-first = Di antes por qué.
+author-problem-accept = Aceptarlo
 author-problem-report = Volver a avisar
 
 author-templates = Una batalla nueva

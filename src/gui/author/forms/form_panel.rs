@@ -71,6 +71,8 @@ pub fn rules(ui: &mut Ui, work: &mut Work, around: &mut Around) {
             if button.on_hover_text(about(work, schema, at, language)).clicked() {
                 work.forms.shown = Some(at.clone());
                 work.forms.search.clear();
+                // What was to be brought into sight stays where it is.
+                work.forms.seek = None;
             }
         }
     });

@@ -201,6 +201,10 @@ impl FormSchema {
     /// A value to begin with.
     #[must_use]
     pub fn fresh(&self, schema: &Value) -> Node {
+        // A table of a fixed shape begins as it is printed.
+        if let Some(printed @ Node::List(_)) = self.default(schema) {
+            return printed;
+        }
         self.values(schema).first().map_or(Node::Null, |variant| self.fresh_of(variant))
     }
 

@@ -7,9 +7,10 @@ use super::record_form::sign;
 use super::single_field::{self, Standing};
 use super::value_edit;
 use crate::editor::{Document, Key, Node, Pointer};
+use crate::reference::FieldTexts;
 use crate::say;
 use crate::scenario::json_schema::Shape;
-use crate::words::HasLanguage;
+use crate::words::{HasLanguage, Language};
 use egui::{Grid, Id, RichText, ScrollArea, Ui};
 use serde_json::Value;
 
@@ -124,24 +125,24 @@ pub fn rows(
     (document, state): (&mut Document, &mut FormState),
     (schema, fixed): (&FormSchema, bool),
     (at, of): (&Pointer, &Value),
-    keys: &[Key],
+    lines: &[(Key, String)],
 ) {
     let id = Id::unique(("author-rows", at.to_string()));
     let mut gone = None;
-    let heads = heads(document, at);
+    let heads = heads(document, at, lines.len(), ui.language());
     ScrollArea::horizontal().id_salt(id).show(ui, |ui| {
         Grid::new(id.with("cells")).striped(true).show(ui, |ui| {
             if !heads.is_empty() {
                 ui.weak("⚄");
                 for head in &heads {
-                    ui.vertical_centered(|ui| ui.strong(head));
+                    ui.vertical_centered(|ui| ui.label(RichText::new(head).small().strong()));
                 }
                 ui.end_row();
             }
-            for (number, key) in keys.iter().enumerate() {
+            for (key, title) in lines {
                 let line = at.then(key.clone());
                 let count = document.get(&line).and_then(Node::items).map_or(0, <[Node]>::len);
-                ui.label((number + 1).to_string());
+                ui.label(title.as_str());
                 for place in 0..count {
                     let own = line.then(place);
                     let kind = match schema.values(of)[..] {
@@ -156,12 +157,14 @@ pub fn rows(
                     else {
                         continue;
                     };
-                    let name = format!("{}, {}", number + 1, place + 1);
+                    let column = heads.get(place).cloned();
+                    let column = column.unwrap_or_else(|| (place + 1).to_string());
+                    let name = format!("{title}, {column}");
                     let help = form_words::help(ui.language(), schema.help(kind));
                     let standing = Standing { name: &name, help, wide: Some(64.0), default: None };
                     single_field::show(ui, (document, state), &own, &single, standing);
                 }
-                let name = say!(ui, "author-form-remove", name = (number + 1).to_string());
+                let name = say!(ui, "author-form-remove", name = title.as_str());
                 if !fixed && sign(ui, "×", true, name).clicked() {
                     gone = Some(line);
                 }
@@ -174,10 +177,18 @@ pub fn rows(
     }
 }
 
-/// The headings of a table of results: the list of its columns beside it.
-fn heads(document: &Document, at: &Pointer) -> Vec<String> {
+/// The headings of a table: the list of its columns beside it, or the names that forms have for them.
+fn heads(document: &Document, at: &Pointer, lines: usize, language: Language) -> Vec<String> {
     let Some((record, Key::Field(name))) = at.split() else { return Vec::new() };
-    let columns = document.get(&record.then("columns")).and_then(Node::items);
-    let (Some(columns), true) = (columns, name == "rows") else { return Vec::new() };
-    columns.iter().filter_map(Node::text).map(str::to_owned).collect()
+    if name == "rows" {
+        let columns = document.get(&record.then("columns")).and_then(Node::items);
+        let columns = columns.unwrap_or_default().iter();
+        return columns.filter_map(Node::text).map(str::to_owned).collect();
+    }
+    let first = document.get(&at.then(0)).filter(|_| lines > 0);
+    let count = first.and_then(Node::items).map_or(0, <[Node]>::len);
+    let named = |place: usize| {
+        FieldTexts::shared().field(&format!("{name}[][{place}]"), language).map(str::to_owned)
+    };
+    (0..count).map(named).collect::<Option<_>>().unwrap_or_default()
 }

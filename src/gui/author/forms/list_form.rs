@@ -89,8 +89,7 @@ impl Form<'_> {
             Key::Field(name) => name.clone(),
             Key::Item(place) => {
                 let number = format!("{}.", place + 1);
-                let count = if fixed { keys.len() } else { 0 };
-                self.side_title(at, *place, count, number)
+                self.place_title(at, *place, (keys.len(), fixed), number)
             }
         };
         let lines: Vec<(Key, String)> = keys.iter().map(|key| (key.clone(), title(key))).collect();
@@ -135,8 +134,9 @@ impl Form<'_> {
         let items = node.items().unwrap_or_default();
         let single = self.schema.single(of);
         let texts = single == Some(Single::Text);
-        if texts && items.len() > WORDS && items.iter().all(|item| item.text().is_some_and(is_word))
-        {
+        let many = items.len() > WORDS && items.iter().all(|item| item.text().is_some_and(is_word));
+        // What is being typed stays in its field, however few words are left of it.
+        if texts && (many || self.state.names.contains_key(&at.to_string())) {
             self.words(ui, at, items);
             return;
         }
@@ -144,7 +144,14 @@ impl Form<'_> {
         let fixed = least == most;
         if grid_form::is_grid(self.schema, of) {
             let schemas = (self.schema, fixed);
-            grid_form::rows(ui, (self.document, self.state), schemas, (at, of), &keys);
+            let titles: Vec<String> = (0..keys.len())
+                .map(|place| {
+                    let number = format!("{}.", place + 1);
+                    self.place_title(at, place, (keys.len(), fixed), number)
+                })
+                .collect();
+            let lines: Vec<(Key, String)> = keys.into_iter().zip(titles).collect();
+            grid_form::rows(ui, (self.document, self.state), schemas, (at, of), &lines);
         } else {
             let rest =
                 if single.is_some() { Rest::All } else { self.grid(ui, (at, of), (&keys, fixed)) };
@@ -152,12 +159,16 @@ impl Form<'_> {
                 for (place, item) in items.iter().enumerate() {
                     let own = at.then(place);
                     let title = called(item, &Key::Item(place), form.language);
-                    let title = form.side_title(at, place, items.len(), title);
+                    let title = form.place_title(at, place, (items.len(), fixed), title);
                     ui.horizontal_top(|ui| {
                         if !fixed {
                             form.item_buttons(ui, &own, &title, (place, items.len()));
                         }
                         if let Some(single) = &single {
+                            // What has no buttons before it says what it is for.
+                            if fixed {
+                                label(ui, &title, "", false);
+                            }
                             let wide = (ui.available_width() - 30.0).clamp(80.0, 480.0);
                             let standing = Standing {
                                 name: &title,
@@ -242,7 +253,7 @@ impl Form<'_> {
         let field = TextEdit::multiline(&mut text).desired_rows(2).desired_width(f32::INFINITY);
         let field = ui.add(field).accessible_name(at.to_string());
         if field.changed() {
-            let words = text.split_whitespace().map(Node::from).collect();
+            let words = text.split(is_between).filter(|word| !word.is_empty()).map(Node::from).collect();
             value_edit::set(self.document, self.state, at, Node::List(words));
         }
         if field.lost_focus() {
@@ -260,6 +271,11 @@ enum Rest {
     All,
 }
 
+/// What stands between words that are typed in one field.
+fn is_between(letter: char) -> bool {
+    letter.is_whitespace() || letter == ',' || letter == ';'
+}
+
 fn is_word(text: &str) -> bool {
-    !text.is_empty() && !text.contains(char::is_whitespace)
+    !text.is_empty() && !text.contains(is_between)
 }

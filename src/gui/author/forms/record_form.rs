@@ -8,6 +8,7 @@ use super::option_form;
 use super::rule_text;
 use super::single_field::{self, Standing};
 use super::value_edit;
+use crate::editor::start::Template;
 use crate::editor::{Document, Key, Node, Pointer, sketch};
 use crate::gui::theme::Palette;
 use crate::reference::FieldTexts;
@@ -23,6 +24,22 @@ const NAMES: f32 = 240.0;
 const DEEPEST: usize = 14;
 /// So deep a search looks into what a field holds.
 const SEARCHED: usize = 5;
+
+/// Tables that begin as they are printed.
+const PRINTED: [&str; 2] = ["crt", "tables"];
+/// Lists with an item for each side, in their order.
+const BY_SIDE: [&str; 10] = [
+    "activations",
+    "bonus",
+    "command_points",
+    "decks",
+    "deploy",
+    "ever_demoralized",
+    "morale",
+    "points",
+    "seen",
+    "start",
+];
 
 /// What a form is shown with.
 pub struct Form<'a> {
@@ -108,7 +125,7 @@ impl Form<'_> {
                         let title =
                             title.map_or(String::new(), |node| called(node, &key, self.language));
                         // Lists in the order of the sides say whose they are.
-                        let title = self.side_title(at, place, items.len(), title);
+                        let title = self.place_title(at, place, (items.len(), true), title);
                         self.inside(ui, &at.then(place), title, item, deep);
                     }
                 }
@@ -368,6 +385,9 @@ impl Form<'_> {
 
     /// What is put where nothing is, and the place to go to: a list begins with an item, where there is one kind of items.
     fn begun(&self, at: &Pointer, schema: &Value) -> (Node, Pointer) {
+        if let Some(printed) = printed_table(self.document, at) {
+            return (printed, at.clone());
+        }
         let [Variant { shape: Shape::List { of, size: (0, _) }, .. }] =
             self.schema.values(schema)[..]
         else {
@@ -405,6 +425,10 @@ impl Form<'_> {
             let at = at.then(place);
             let Some(single) = self.schema.single(item) else { continue };
             let name = self.place_name(&at, place);
+            let list = at.split().map(|(list, _)| list).unwrap_or_default();
+            let number = format!("{}.", place + 1);
+            let titled = self.place_title(&list, place, (items.len(), true), number.clone());
+            let name = name.or(Some(titled).filter(|title| *title != number));
             if let Some(name) = &name {
                 ui.weak(name);
             }
@@ -423,27 +447,30 @@ impl Form<'_> {
         texts.field(&format!("{name}[{place}]"), self.language).map(str::to_owned)
     }
 
-    /// The title of an item of a pair that goes by the sides: the side's name.
-    pub(super) fn side_title(
+    /// The title of an item of a list, given the one that it has for itself: in a list of a fixed length that goes by the sides
+    /// the side's name, in a table the name of the row.
+    pub(super) fn place_title(
         &self,
         at: &Pointer,
         place: usize,
-        count: usize,
+        (count, fixed): (usize, bool),
         title: String,
     ) -> String {
-        let sides = self.document.content().field("sides").and_then(Node::items);
-        let (Some(sides), 2, true) = (sides, count, title == format!("{}.", place + 1)) else {
-            return title;
-        };
-        let by_side = at.0.iter().rev().find_map(|key| match key {
-            Key::Field(name) => Some(name.as_str()),
-            Key::Item(_) => None,
-        });
-        if !by_side.is_some_and(|name| ["morale", "decks", "points", "start"].contains(&name)) {
+        if !fixed || title != format!("{}.", place + 1) {
             return title;
         }
-        let name = sides.get(place).map(|side| called(side, &Key::Item(place), self.language));
-        name.unwrap_or(title)
+        let name = at.name().unwrap_or_default();
+        let row = || {
+            let texts = FieldTexts::shared();
+            texts.field(&format!("{name}[{place}]"), self.language).map(str::to_owned)
+        };
+        if count == 2 && BY_SIDE.contains(&name) {
+            let sides = self.document.content().field("sides").and_then(Node::items);
+            let side = sides.and_then(|sides| sides.get(place));
+            let named = side.map(|side| called(side, &Key::Item(place), self.language));
+            return named.unwrap_or(title);
+        }
+        row().unwrap_or(title)
     }
 
     /// Brings the place that is looked for into sight. Whether this one lies on the way there, and is to be opened.
@@ -455,6 +482,14 @@ impl Form<'_> {
         }
         on_the_way
     }
+}
+
+/// A table of results that every battle of a system has, as its template has it.
+fn printed_table(document: &Document, at: &Pointer) -> Option<Node> {
+    let (system, _) = sketch::part(document)?;
+    let is_table = PRINTED.iter().any(|name| *at == Pointer::fields([system.tag(), name]));
+    let template: Node = serde_json::from_str(Template::Battle(system).text()).ok()?;
+    at.of(&template).filter(|_| is_table).cloned()
 }
 
 /// A small button as high as a line.

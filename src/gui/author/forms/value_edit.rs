@@ -2,11 +2,25 @@
 
 use super::form_state::FormState;
 use crate::editor::{Document, Edit, Key, Node, Pointer, StepName};
+use egui::Context;
 
 /// The name of a place, as a step says it.
 fn name(at: &Pointer) -> String {
-    let field = |key: &Key| if let Key::Field(name) = key { Some(name.clone()) } else { None };
-    at.0.iter().rev().find_map(field).unwrap_or_default()
+    at.name().unwrap_or_default().to_owned()
+}
+
+/// Finishes what was typed once the keyboard has left its field, also where the field is not shown any more: a click on the tab
+/// of another panel takes it away before it could tell.
+pub fn follow(ctx: &Context, document: &mut Document, state: &mut FormState) {
+    let focused = ctx.memory(egui::Memory::focused);
+    let dragged = ctx.input(|i| i.pointer.any_down());
+    if let Some(at) = state.typing.clone() {
+        if !dragged && (focused.is_none() || focused != state.focus) {
+            finish(document, state, &at);
+        }
+    } else {
+        state.focus = focused;
+    }
 }
 
 /// Sets a value while it is typed or dragged: until [`finish`] everything at the same place is one step.
