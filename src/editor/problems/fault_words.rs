@@ -114,10 +114,9 @@ impl Place {
             Misshape::Length { there, size } => {
                 (say!(l, "editor-misshape-length", there = *there), self.length(*size))
             }
-            Misshape::Beyond { number, bounds } => (
-                say!(l, "editor-misshape-beyond", number = number.as_str()),
-                self.number(*bounds),
-            ),
+            Misshape::Beyond { number, bounds } => {
+                (say!(l, "editor-misshape-beyond", number = number.as_str()), self.number(*bounds))
+            }
             Misshape::Kind { value, wanted } if is_empty(value) => {
                 (say!(l, "editor-misshape-empty"), self.wanted(wanted))
             }

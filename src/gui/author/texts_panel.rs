@@ -30,7 +30,9 @@ const GENDERS: [(Gender, &str); 6] = [
 pub struct TextsState {
     /// The texts, as they were at a revision of the document.
     pub lines: Vec<TextLine>,
-    /// The language beside English.
+    /// The language that the battle is written in.
+    pub written: Option<Language>,
+    /// The language beside that.
     pub language: Option<Language>,
     /// The place of the text that is shown.
     pub shown: Option<String>,
@@ -50,9 +52,11 @@ impl TextsState {
 
     /// Reads the texts anew if the document has changed.
     pub fn follow(&mut self, document: &Document) {
-        let others = || Language::all().filter(|language| *language != Language::ENGLISH);
-        let Some(language) = self.language.or_else(|| others().next()) else { return };
-        self.language = Some(language);
+        let written = text_lines::written_in(document.content());
+        let mut others = Language::all().filter(|language| *language != written);
+        let kept = self.language.filter(|language| *language != written);
+        let Some(language) = kept.or_else(|| others.next()) else { return };
+        (self.written, self.language) = (Some(written), Some(language));
         let now = (document.revision(), language);
         if self.read == Some(now) {
             return;
@@ -109,7 +113,8 @@ fn head(ui: &mut Ui, work: &mut Work) {
         let state = &mut work.texts;
         let (missing, all) = (state.missing(), state.lines.len());
         ui.strong(say!(ui, "author-texts-count", missing = missing, all = all));
-        let next = ui.add_enabled(missing > 0, Button::new(say!(ui, "author-texts-next")));
+        let none = (missing == 0).then(|| say!(ui, "author-texts-next-none"));
+        let next = widgets::ready_button(ui, say!(ui, "author-texts-next"), none);
         if next.clicked() {
             let now = state.lines.iter().position(|line| Some(&line.place) == state.shown.as_ref());
             let from = now.map_or(0, |now| now + 1);
@@ -119,7 +124,7 @@ fn head(ui: &mut Ui, work: &mut Work) {
         }
         ui.checkbox(&mut state.only_missing, say!(ui, "author-texts-only"));
         let others: Vec<Language> =
-            Language::all().filter(|language| *language != Language::ENGLISH).collect();
+            Language::all().filter(|language| Some(*language) != state.written).collect();
         if others.len() > 1
             && let Some(language) = &mut state.language
         {
@@ -133,7 +138,29 @@ fn head(ui: &mut Ui, work: &mut Work) {
         }
         let hint = say!(ui, "author-texts-search");
         widgets::search(ui, &mut state.search, hint, 180.0);
+        written_in(ui, work);
     });
+}
+
+/// Chooses the language that the battle is written in.
+fn written_in(ui: &mut Ui, work: &mut Work) {
+    let now = text_lines::written_in(work.file.document.content());
+    let mut chosen = now;
+    let label = ui.label(say!(ui, "author-texts-written")).id;
+    let combo = ComboBox::from_id_salt("author-texts-written").selected_text(now.own_name());
+    let combo = combo.show_ui(ui, |ui| {
+        for language in Language::all() {
+            ui.selectable_value(&mut chosen, language, language.own_name());
+        }
+    });
+    let about = say!(ui, "author-texts-written-about");
+    combo.response.on_hover_text(about).labelled_by(label);
+    if chosen != now {
+        let edits = text_lines::write_in(work.file.document.content(), chosen);
+        let name = StepName::Change { field: "language".to_owned() };
+        // What does not fit changes nothing.
+        let _ = work.file.document.apply(name, edits.into_iter().collect());
+    }
 }
 
 fn list(ui: &mut Ui, work: &mut Work) {
@@ -241,7 +268,8 @@ fn is_long(line: &TextLine) -> bool {
 
 fn source(ui: &mut Ui, work: &mut Work, line: &TextLine) {
     let (mut text, mut gender) = parts(work.file.document.get(&line.at));
-    let about = (Language::ENGLISH, is_long(line));
+    let written = text_lines::written_in(work.file.document.content());
+    let about = (written, is_long(line));
     let (changed, done) = field(ui, (&mut text, &mut gender), about);
     if changed {
         let value = match gender {

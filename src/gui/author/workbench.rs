@@ -97,6 +97,7 @@ impl Workbench {
                 (say!(ui, "author-save"), work_keys::SAVE, AuthorCommand::Save),
                 (say!(ui, "author-save-as"), work_keys::SAVE_AS, AuthorCommand::SaveAs),
                 (say!(ui, "author-play"), work_keys::PLAY, AuthorCommand::Play),
+                (say!(ui, "author-print"), work_keys::PRINT, AuthorCommand::Print),
                 (say!(ui, "author-close"), work_keys::CLOSE, AuthorCommand::Close),
             ] {
                 let key = ui.ctx().format_shortcut(&key);

@@ -53,7 +53,7 @@ fn a_new_work_has_names_in_the_language_of_the_window() {
 fn a_variant_of_any_battle_is_as_sound_as_the_battle() {
     let taken = |id: &str| catalogue::find(id).is_some();
     for scenario in catalogue::built_in() {
-        let file = variant(&scenario, &taken);
+        let file = variant(&scenario, Language::ENGLISH, &taken);
         assert_eq!(file.document.id(), format!("{}-variant", scenario.id));
         let faults = faults_of(file.document.content());
         assert!(faults.is_empty(), "{}: {}", scenario.id, faults[0]);
@@ -65,7 +65,7 @@ fn a_variant_of_any_battle_is_as_sound_as_the_battle() {
         assert!(again.translated() == scenario, "{}", scenario.id);
     }
     let acre = catalogue::find("acre").expect("it is built in");
-    let file = variant(&acre, &|id| taken(id) || id == "acre-variant");
+    let file = variant(&acre, Language::ENGLISH, &|id| taken(id) || id == "acre-variant");
     assert_eq!(file.document.id(), "acre-variant-2");
 }
 

@@ -47,12 +47,15 @@ author-redo-nothing = Nothing to redo
 author-save = Save
 author-save-as = Save as…
 author-play = Play
+author-print = Print…
 author-close = Close
 author-leaving = Save the changes?
 # $title: the name of a battle.
 author-leaving-about = “{ $title }” has changes that are not on the disk.
 author-leaving-save = Save
 author-leaving-discard = Discard them
+author-quitting-save = Save and quit
+author-quitting-discard = Quit without saving
 author-file-open = Open a battle to write on
 author-file-save = Save the battle
 # $path: a file.
@@ -63,6 +66,12 @@ author-mended = { $path } was broken and was read as far as it could be understo
 author-not-playable = { $n ->
     [one] It can not be played yet; there is one fault:
    *[other] It can not be played yet; there are { $n } faults, the first of them:
+}
+    { $faults }
+author-print-deck = A deck is printed with a battle that it plays in.
+author-not-printable = { $n ->
+    [one] It can not be printed yet; there is one fault:
+   *[other] It can not be printed yet; there are { $n } faults, the first of them:
 }
     { $faults }
 
@@ -143,6 +152,13 @@ author-zone = { $name } ({ $n ->
 })
 author-zone-new = New zone
 author-zone-add = Add
+# $n: how many zones there are.
+author-zone-unchosen = { $n ->
+    [0] There is no zone yet: add one.
+   *[other] No zone is chosen.
+}
+author-name-first = Write a name first.
+author-name-taken = There is one of this name already.
 author-zone-remove = Remove this zone
 # $n: how many hexes.
 author-chosen = { $n ->
@@ -156,6 +172,8 @@ author-piece-paste = Paste
 author-piece-fill = Fill with the terrain in hand
 author-piece-turn = Turn
 author-piece-mirror = Mirror
+author-piece-none-chosen = Choose hexes on the map first.
+author-piece-none-copied = Copy or cut a piece first.
 author-piece-pasting = Click where it is to lie, or press Enter. Comma and full stop turn it, M mirrors it, Esc drops it.
 author-mask = What is moved and pasted
 author-mask-terrain = Terrain
@@ -166,6 +184,11 @@ author-mask-zones = Zones
 author-mask-names = Names
 author-mask-about = The rest of the ground stays as it is.
 author-feature-none = None: clear the side
+# $n: how many kinds there are.
+author-feature-unchosen = { $n ->
+    [0] There is no kind of hexside yet: add some under Tables & rules, on the page Hexsides.
+   *[other] Nothing is chosen: choose what is drawn.
+}
 author-way-name = Its name
 author-place-name = The name
 
@@ -294,6 +317,9 @@ author-form-down = Move { $name } down
 author-form-double = Copy { $name }
 author-form-add-item = Add an item
 author-form-key = id of a new entry
+author-form-key-first = Write its id first, a short word.
+author-form-first = It is the first already.
+author-form-last = It is the last already.
 author-form-search = Find a field
 author-form-unfit = What stands here has no form: remove it and add it anew.
 # $name: what has the gender.
@@ -343,9 +369,11 @@ author-numbers-rrcc = row first
 author-first-column = First column
 author-first-row = First row
 author-renumber = Renumber
+author-renumber-none = Choose other numbers first.
 author-shift-right = To the right
 author-shift-down = Down
 author-shift = Shift
+author-shift-none = Say first how far, to the right or down.
 # $n: how many things lost their hex. $labels: the numbers of those hexes.
 author-whole-fallen = { $n ->
     [one] One thing has lost its hex
@@ -376,6 +404,7 @@ author-balance-run = Play them
 author-balance-stop = Stop
 author-balance-on = Go on
 author-balance-unfit = As soon as the battle has no faults
+author-balance-running = They are being played.
 # $done: how many games have ended. $all: how many there are to be.
 author-balance-done = { $done } of { $all } games
 # $seconds: how long the rest takes.
@@ -409,6 +438,8 @@ author-tracing-turn = Turn
 author-tracing-right = Right
 author-tracing-down = Down
 author-tracing-back = As it lay before
+author-tracing-back-none = It lies as it lay before.
+author-tracing-no-hex = Write the number of a hex of the map.
 author-tracing-align = Align by three hexes
 author-tracing-align-about = Click on the middles of three hexes that you know; the picture is scaled, turned and shifted to fit
 # $n: how many hexes are known.
@@ -444,8 +475,11 @@ author-texts-count = { $missing ->
    *[other] { $missing } of { $all } texts are not translated
 }
 author-texts-next = Next without a translation
+author-texts-next-none = Every text has a translation.
 author-texts-only = Only those
 author-texts-search = Find a text
+author-texts-written = Written in
+author-texts-written-about = The language that the battle is written in: the left column. It goes into the file; what is written there is not changed.
 author-texts-unread = The battle has faults and cannot be read as it is: these are the texts from before.
 author-texts-preview = As players see it:
 # $language: the name of a language.

@@ -114,19 +114,19 @@ editor-warning-unreachable = { $hexes ->
     [one] Se puede entrar en un hexágono al que ninguna unidad puede llegar: { $hex }.
    *[other] Se puede entrar en { $hexes } hexágonos a los que ninguna unidad puede llegar; el primero es { $hex }.
 }
-editor-todo-unreachable = Abra un paso, o deles un terreno en el que nadie entre.
+editor-todo-unreachable = Abre un paso, o dales un terreno en el que nadie entre.
 editor-warning-cannot-win = El bando { $side } no puede ganar, haga lo que haga.
-editor-todo-cannot-win = Dele algo con lo que ganar.
+editor-todo-cannot-win = Dale algo con lo que ganar.
 editor-warning-never-arrives = { $counter } no entra nunca en juego.
-editor-todo-never-arrives = Colóquelo en el mapa, o haga que una regla lo traiga.
+editor-todo-never-arrives = Colócalo en el mapa, o haz que una regla lo traiga.
 editor-warning-tight-set-up = La zona { $zone } tiene { $hexes } hexágonos para { $units } unidades: hacen falta todos.
-editor-todo-tight-set-up = Amplíe la zona, o coloque las unidades en sus hexágonos.
+editor-todo-tight-set-up = Amplía la zona, o coloca las unidades en sus hexágonos.
 editor-warning-worse-column = La columna { $column } es peor que { $before }, aunque la proporción sea mejor.
-editor-todo-worse-column = Compare las dos columnas.
+editor-todo-worse-column = Compara las dos columnas.
 editor-warning-idle-option = La opción { $option } está puesta y nada en la batalla la usa.
-editor-todo-idle-option = Quítela, o añada aquello de lo que trata.
+editor-todo-idle-option = Quítala, o añade aquello de lo que trata.
 editor-warning-idle-zone = Nada usa la zona { $zone }.
-editor-todo-idle-zone = Quítela, o haga que un despliegue o una regla la use.
+editor-todo-idle-zone = Quítala, o haz que un despliegue o una regla la use.
 editor-warning-nameless = No tiene nombre, y los jugadores lo ven.
 editor-todo-nameless = Ponle uno.
 # $number: un número que no tiene ninguna batalla.

@@ -14,7 +14,7 @@ use crate::gui::widgets;
 use crate::kernel::Side;
 use crate::say;
 use crate::words::HasLanguage;
-use egui::{Button, ComboBox, DragValue, Id, ProgressBar, RichText, ScrollArea, Ui};
+use egui::{ComboBox, DragValue, Id, ProgressBar, RichText, ScrollArea, Ui};
 use egui_plot::{Bar, BarChart, Plot};
 
 /// The greatest number of games in a series.
@@ -33,11 +33,13 @@ pub fn show(ui: &mut Ui, work: &mut Work, around: &mut Around) {
     let running = work.balance.series.iter().any(Series::is_running);
     let is_battle = sketch::part(&work.file.document).is_some();
     ui.horizontal_wrapped(|ui| {
-        let play = ui.add_enabled(
-            sound && is_battle && !running,
-            Button::new(say!(ui, "author-balance-run")),
-        );
-        let play = play.on_disabled_hover_text(say!(ui, "author-balance-unfit"));
+        let missing = match (is_battle, sound, running) {
+            (false, ..) => Some(say!(ui, "author-balance-deck")),
+            (_, false, _) => Some(say!(ui, "author-balance-unfit")),
+            (.., true) => Some(say!(ui, "author-balance-running")),
+            _ => None,
+        };
+        let play = widgets::ready_button(ui, say!(ui, "author-balance-run"), missing);
         if play.clicked()
             && let Ok(scenario) = work.file.document.scenario()
         {

@@ -84,12 +84,7 @@ fn paste(ui: &mut Ui, work: &mut Work, (at, columns): (&Pointer, &[Column]), fre
 }
 
 /// One value for all chosen lines.
-fn one_value(
-    ui: &mut Ui,
-    work: &mut Work,
-    (at, columns): (&Pointer, &[Column]),
-    chosen: &[usize],
-) {
+fn one_value(ui: &mut Ui, work: &mut Work, (at, columns): (&Pointer, &[Column]), chosen: &[usize]) {
     let language = ui.language();
     let own = columns.iter().find(|column| column.word == work.table.column);
     let shown = own.map_or_else(|| "–".to_owned(), |column| column.title(language));

@@ -35,7 +35,9 @@ pub fn show(ui: &mut Ui, work: &mut Work, around: &mut Around) {
         let in_ = |text: &str| text.to_lowercase().contains(&search);
         search.is_empty() || in_(&place.id) || in_(&place.name) || in_(&place.owner)
     };
-    let shown: Vec<CounterPlace> = all.iter().filter(hit).cloned().collect();
+    let mut shown: Vec<CounterPlace> = all.iter().filter(hit).cloned().collect();
+    // Those that are to be placed stand before those that are.
+    shown.sort_by_key(|place| place.setup.is_some());
     widgets::scrolled(ui, ScrollArea::vertical().id_salt("author-counter-list"), |ui| {
         for place in &shown {
             line(ui, work, around, place);

@@ -190,4 +190,3 @@ pub fn take_in(
     document.end();
     untaken
 }
-

@@ -14,8 +14,9 @@ use crate::words::{HasLanguage, Language};
 use egui::{Button, RichText, ScrollArea, Ui};
 
 /// Fields of the root that the panel of the battle shows.
-const BATTLE: [&str; 9] =
-    ["title", "subtitle", "facts", "sides", "history", "notes", "source", "id", "waive"];
+const BATTLE: [&str; 10] = [
+    "title", "subtitle", "facts", "sides", "history", "notes", "source", "id", "language", "waive",
+];
 
 /// The battle itself: texts, sides, facts.
 pub fn battle(ui: &mut Ui, work: &mut Work, around: &mut Around) {

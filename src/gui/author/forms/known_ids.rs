@@ -29,6 +29,11 @@ const ZONED: [&str; 5] = ["special", "setup", "goal", "entry", "battles"];
 pub fn of(document: &Document, at: &Pointer, language: Language) -> Vec<(String, String)> {
     let Some(name) = at.0.iter().rev().find_map(field) else { return Vec::new() };
     let inside = |part: &str| at.0.iter().filter_map(field).any(|key| key == part);
+    if at.0.len() == 1 && name == "language" {
+        return Language::all()
+            .map(|own| (own.tag().to_owned(), own.own_name().to_owned()))
+            .collect();
+    }
     if SIDES.contains(&name) {
         return listed(document.content().field("sides"));
     }
@@ -36,7 +41,8 @@ pub fn of(document: &Document, at: &Pointer, language: Language) -> Vec<(String,
         let decks = deck::built_in().iter();
         return decks.map(|deck| (deck.deck.clone(), deck.name.get(language).to_owned())).collect();
     }
-    if ZONES.contains(&name) && ZONED.into_iter().any(inside) {
+    let zoned = ZONED.into_iter().any(inside) || name == "deploy" && inside("arsouf");
+    if ZONES.contains(&name) && zoned {
         let map = document.content().field("map");
         return listed(map.and_then(|map| map.field("zones")));
     }

@@ -8,8 +8,9 @@ use super::record_form::{Form, label, sign};
 use super::single_field::{self, Standing};
 use super::value_edit;
 use crate::editor::{Key, Node, Pointer};
+use crate::gui::widgets;
 use crate::say;
-use egui::{Button, CollapsingHeader, TextEdit, Ui};
+use egui::{CollapsingHeader, TextEdit, Ui};
 use serde_json::Value;
 
 /// Lists of texts that are longer than this are written as words in a line.
@@ -59,7 +60,12 @@ impl Form<'_> {
             let field = TextEdit::singleline(&mut new).hint_text(&hint).desired_width(260.0);
             ui.add(field).accessible_name(hint);
             let free = !new.trim().is_empty() && node.field(new.trim()).is_none();
-            if ui.add_enabled(free, Button::new(say!(ui, "author-form-add"))).clicked() {
+            let missing = match (new.trim().is_empty(), free) {
+                (true, _) => Some(say!(ui, "author-form-key-first")),
+                (_, false) => Some(say!(ui, "author-name-taken")),
+                _ => None,
+            };
+            if widgets::ready_button(ui, say!(ui, "author-form-add"), missing).clicked() {
                 let at = at.then(new.trim());
                 value_edit::put(self.document, &at, self.schema.fresh(of));
                 self.state.seek = Some(at);
@@ -231,11 +237,13 @@ impl Form<'_> {
     ) {
         ui.spacing_mut().item_spacing.x = 1.0;
         let name = say!(ui, "author-form-up", name = title);
-        if sign(ui, "⏶", place > 0, name).clicked() {
+        let first = say!(ui, "author-form-first");
+        if sign(ui, "⏶", place > 0, name).on_disabled_hover_text(first).clicked() {
             value_edit::shift(self.document, at, false);
         }
         let name = say!(ui, "author-form-down", name = title);
-        if sign(ui, "⏷", place + 1 < count, name).clicked() {
+        let last = say!(ui, "author-form-last");
+        if sign(ui, "⏷", place + 1 < count, name).on_disabled_hover_text(last).clicked() {
             value_edit::shift(self.document, at, true);
         }
         let name = say!(ui, "author-form-double", name = title);
@@ -253,7 +261,8 @@ impl Form<'_> {
         let field = TextEdit::multiline(&mut text).desired_rows(2).desired_width(f32::INFINITY);
         let field = ui.add(field).accessible_name(at.to_string());
         if field.changed() {
-            let words = text.split(is_between).filter(|word| !word.is_empty()).map(Node::from).collect();
+            let words =
+                text.split(is_between).filter(|word| !word.is_empty()).map(Node::from).collect();
             value_edit::set(self.document, self.state, at, Node::List(words));
         }
         if field.lost_focus() {
