@@ -207,3 +207,31 @@ fn the_authors_folder_lists_what_is_in_it() {
     assert_eq!(told, [("Broken", 1), ("New battle", 0), ("New deck", 0)]);
     assert_eq!(list[0].system, Some(System::Arsouf));
 }
+
+#[test]
+fn what_is_begun_in_another_language_says_so_and_speaks_it() {
+    let spanish = crate::spanish();
+    for template in Template::ALL.into_iter().filter(|template| *template != Template::Deck) {
+        let scenario = template.begin(spanish).document.scenario().expect("it is sound");
+        assert_eq!(scenario.written_in(), spanish, "{template:?}");
+        assert_eq!(scenario.title.written_in(), spanish);
+        let english = template.begin(Language::ENGLISH).document;
+        assert!(
+            !english.text().contains("\"language\""),
+            "{template:?}: English goes without saying"
+        );
+    }
+    let acre = catalogue::find("acre").expect("it is built in");
+    let file = variant(&acre, spanish, &|_| false);
+    assert!(problems(file.document.content()).iter().all(|p| p.waivable), "as sound as it was");
+    let scenario = file.document.scenario().expect("it is sound");
+    assert_eq!(scenario.language, "es");
+    assert_eq!(scenario.title.source, acre.title.get(spanish), "it is written in Spanish");
+    for language in [Language::ENGLISH, spanish] {
+        assert_eq!(scenario.title.get(language), acre.title.get(language));
+        let names = |battle: &gonfalon::scenario::Scenario| {
+            battle.sides.each_ref().map(|side| side.name.get(language).to_owned())
+        };
+        assert_eq!(names(&scenario), names(&acre));
+    }
+}

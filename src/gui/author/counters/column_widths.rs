@@ -1,10 +1,10 @@
 //! How wide the columns of the table of counters are at first: as wide as what stands in them, and no wider than a screen bears.
 
 use super::column_list::Column;
-use crate::editor::{Node, Pointer};
+use super::table_state::TableState;
+use crate::editor::{Document, Node, Pointer};
 use crate::gui::author::forms::form_schema::Single;
 use crate::gui::author::forms::{form_words, known_ids};
-use crate::gui::author::work::Work;
 use crate::words::{HasLanguage, Language};
 use egui::{Color32, FontId, TextStyle, Ui};
 
@@ -23,24 +23,29 @@ pub struct Measured {
 }
 
 /// The widths of columns. What is being typed changes none.
-pub fn of(ui: &Ui, work: &mut Work, at: &Pointer, columns: &[Column]) -> Vec<f32> {
-    let (language, document) = (ui.language(), &work.file.document);
-    if let Some(known) = &work.table.widths {
+pub fn of(
+    ui: &Ui,
+    (document, table): (&Document, &mut TableState),
+    at: &Pointer,
+    columns: &[Column],
+) -> Vec<f32> {
+    let language = ui.language();
+    if let Some(known) = &table.widths {
         let same = known.list == *at && known.language == language;
         let fits = known.widths.len() == columns.len();
         if same && fits && (known.revision == document.revision() || document.is_in_stroke()) {
             return known.widths.clone();
         }
     }
-    let widths: Vec<f32> = columns.iter().map(|column| wide(ui, work, at, column)).collect();
-    let revision = work.file.document.revision();
+    let widths: Vec<f32> = columns.iter().map(|column| wide(ui, document, at, column)).collect();
+    let revision = document.revision();
     let measured = Measured { list: at.clone(), language, revision, widths: widths.clone() };
-    work.table.widths = Some(measured);
+    table.widths = Some(measured);
     widths
 }
 
-fn wide(ui: &Ui, work: &Work, at: &Pointer, column: &Column) -> f32 {
-    let (language, document) = (ui.language(), &work.file.document);
+fn wide(ui: &Ui, document: &Document, at: &Pointer, column: &Column) -> f32 {
+    let language = ui.language();
     let font = TextStyle::Body.resolve(ui.style());
     let measure = |text: &str, font: &FontId| {
         let text = text.to_owned();

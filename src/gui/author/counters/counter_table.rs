@@ -112,7 +112,7 @@ fn lines(work: &Work, at: &Pointer, columns: &[Column]) -> Vec<usize> {
 /// Shows the lines. What tells them apart stays in sight: it is a table of its own, which scrolls along with the other.
 fn table(ui: &mut Ui, work: &mut Work, schema: &FormSchema, at: &Pointer, columns: &[Column]) {
     let lines = lines(work, at, columns);
-    let widths = column_widths::of(ui, work, at, columns);
+    let widths = column_widths::of(ui, (&work.file.document, &mut work.table), at, columns);
     let kept = columns.iter().take_while(|column| ["id", "name"].contains(&column.word.as_str()));
     let (kept, others) = columns.split_at(kept.count());
     let (kept_widths, widths) = widths.split_at(kept.len());

@@ -1,6 +1,6 @@
 //! Entries that are alike, as a table: a line for each, a column for each of their short fields.
 
-use super::form_schema::{FormSchema, Single};
+use super::form_schema::{FormSchema, Single, Variant};
 use super::form_state::FormState;
 use super::form_words;
 use super::record_form::sign;
@@ -14,23 +14,71 @@ use crate::words::{HasLanguage, Language};
 use egui::{Grid, Id, RichText, ScrollArea, Ui};
 use serde_json::Value;
 
-/// The fields of a record that fit into a column.
+/// So many fields of a record inside a record get columns beside the others.
+const INNER: usize = 4;
+
+/// A column of a table: a field of its records, or one of a small record inside them.
+pub struct GridColumn<'a> {
+    keys: Vec<&'a str>,
+    schema: &'a Value,
+    single: Single,
+}
+
+impl GridColumn<'_> {
+    fn of(&self, entry: &Pointer) -> Pointer {
+        self.keys.iter().fold(entry.clone(), |at, key| at.then(*key))
+    }
+
+    fn title(&self, language: Language) -> String {
+        let words = self.keys.iter().map(|key| form_words::field(language, key));
+        words.collect::<Vec<_>>().join(": ")
+    }
+}
+
+/// The fields of a record that fit into a column; those of a small record that every one has stand beside them.
 #[must_use]
-pub fn columns<'a>(schema: &'a FormSchema, of: &'a Value) -> Vec<(&'a str, &'a Value, Single)> {
+pub fn columns<'a>(schema: &'a FormSchema, of: &'a Value) -> Vec<GridColumn<'a>> {
     let values = schema.values(of);
     let [variant] = values[..] else { return Vec::new() };
-    let short = |(name, field): (&'a str, &'a Value)| {
-        let single = schema.single(field)?;
-        Some((name, field, single))
+    let mut found = Vec::new();
+    for (name, field) in FormSchema::fields(&variant) {
+        if let Some(single) = schema.single(field) {
+            found.push(GridColumn { keys: vec![name], schema: field, single });
+        } else if let Some(inner) = inner(schema, &variant, (name, field)) {
+            found.extend(inner);
+        }
+    }
+    found
+}
+
+/// The columns of a record inside a record.
+fn inner<'a>(
+    schema: &'a FormSchema,
+    record: &Variant<'a>,
+    (name, field): (&'a str, &'a Value),
+) -> Option<Vec<GridColumn<'a>>> {
+    let Shape::Record { required, .. } = record.shape else { return None };
+    let [variant] = schema.values(field)[..] else { return None };
+    let fields = FormSchema::fields(&variant);
+    let needed = required.iter().any(|own| own == name);
+    if !needed || fields.is_empty() || fields.len() > INNER {
+        return None;
+    }
+    let column = |(own, schema_of): (&'a str, &'a Value)| {
+        let single = schema.single(schema_of)?;
+        Some(GridColumn { keys: vec![name, own], schema: schema_of, single })
     };
-    FormSchema::fields(&variant).into_iter().filter_map(short).collect()
+    fields.into_iter().map(column).collect()
 }
 
 /// Whether a line shows everything that an entry holds.
 #[must_use]
 pub fn is_whole(schema: &FormSchema, of: &Value) -> bool {
     match schema.values(of)[..] {
-        [variant] => columns(schema, of).len() == FormSchema::fields(&variant).len(),
+        [variant] => FormSchema::fields(&variant).into_iter().all(|(name, field)| {
+            let shown = columns(schema, of);
+            schema.single(field).is_some() || shown.iter().any(|column| column.keys[0] == name)
+        }),
         _ => false,
     }
 }
@@ -69,19 +117,27 @@ pub fn show(
     ScrollArea::horizontal().id_salt(id).show(ui, |ui| {
         Grid::new(id.with("cells")).striped(true).show(ui, |ui| {
             ui.label("");
-            for (name, field, _) in &columns {
-                let words = form_words::field(language, name);
+            for column in &columns {
+                let words = column.title(language);
                 let head = ui.label(RichText::new(words).small().strong());
-                head.on_hover_text(form_words::about(language, name, schema.help(field)));
+                let name = column.keys.last().copied().unwrap_or_default();
+                head.on_hover_text(form_words::about(language, name, schema.help(column.schema)));
             }
             ui.end_row();
             for (key, title) in lines {
                 let entry = at.then(key.clone());
                 ui.label(title.as_str());
-                for (name, field, single) in &columns {
-                    let own = entry.then(*name);
-                    let told = format!("{title}, {}", form_words::field(language, name));
-                    cell(ui, (document, state), schema, (&own, field, single), &told);
+                for column in &columns {
+                    let own = column.of(&entry);
+                    let there =
+                        own.split().is_some_and(|(inside, _)| document.get(&inside).is_some());
+                    if !there {
+                        ui.label("");
+                        continue;
+                    }
+                    let told = format!("{title}, {}", column.title(language));
+                    let field = (&own, column.schema, &column.single);
+                    cell(ui, (document, state), schema, field, &told);
                 }
                 if whole {
                     let name = say!(ui, "author-form-remove", name = title.as_str());
@@ -100,7 +156,7 @@ pub fn show(
 }
 
 /// A cell: its field, or the way to put a value there.
-pub fn cell(
+fn cell(
     ui: &mut Ui,
     (document, state): (&mut Document, &mut FormState),
     schema: &FormSchema,
