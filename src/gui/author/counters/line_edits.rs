@@ -2,6 +2,7 @@
 
 use super::column_list::Column;
 use super::spreadsheet;
+use crate::editor::ids::renaming::{self, NewIds};
 use crate::editor::{Document, Edit, Node, Pointer, StepName};
 use std::collections::BTreeSet;
 
@@ -102,12 +103,15 @@ pub fn renumber(document: &mut Document, at: &Pointer, chosen: &[usize]) {
     let Some(first) = chosen.first().and_then(|k| id(*k)).map(str::to_owned) else { return };
     let own: BTreeSet<String> = chosen.iter().filter_map(|k| id(*k)).map(str::to_owned).collect();
     let mut taken: BTreeSet<String> = ids(document, at).difference(&own).cloned().collect();
-    let mut edits = Vec::new();
+    let (mut edits, mut new) = (Vec::new(), NewIds::new());
     for k in chosen {
         let next = free(&first, &taken);
         taken.insert(next.clone());
+        new.extend(id(*k).map(|old| (old.to_owned(), next.clone())));
         edits.push(Edit::put(document.content(), at.then(*k).then("id"), next));
     }
+    // What names them follows.
+    edits.extend(renaming::follow(document.content(), at, &new));
     let name = StepName::ChangeMany { count: chosen.len(), field: "id".to_owned() };
     carry(document, name, edits);
 }

@@ -4,13 +4,16 @@ use super::card_form;
 use super::form_schema::{Single, called};
 use super::form_words;
 use super::grid_form;
+use super::id_choice;
+use super::known_ids;
 use super::record_form::{Form, label, sign};
 use super::single_field::{self, Standing};
 use super::value_edit;
+use crate::editor::ids::IdKind;
 use crate::editor::{Key, Node, Pointer};
 use crate::gui::widgets;
 use crate::say;
-use egui::{CollapsingHeader, TextEdit, Ui};
+use egui::{CollapsingHeader, ComboBox, Id, TextEdit, Ui};
 use serde_json::Value;
 
 /// Lists of texts that are longer than this are written as words in a line.
@@ -53,26 +56,96 @@ impl Form<'_> {
                 }
             });
         }
+        self.new_entry(ui, at, of, node);
+        if IdKind::borne_in(at).is_some() {
+            self.rename_entry(ui, at, node);
+        }
+    }
+
+    /// Adds an entry under an id that is chosen where there is a choice, and typed where there is none.
+    fn new_entry(&mut self, ui: &mut Ui, at: &Pointer, of: &Value, node: &Node) {
+        let mut known = known_ids::of_entries(self.document, at, self.language);
+        known.retain(|(id, _)| node.field(id).is_none());
+        if !known.is_empty() {
+            ui.horizontal(|ui| {
+                let label = ui.label(say!(ui, "author-form-add-entry")).id;
+                let salt = Id::unique(("author-new-entry", at.to_string()));
+                let (button, chosen) = id_choice::show(ui, salt, "", (&known, 220.0));
+                button.labelled_by(label);
+                if let Some(id) = chosen {
+                    self.put_entry(&at.then(id), of);
+                }
+            });
+            return;
+        }
         let place = at.to_string();
         let mut new = self.state.names.remove(&place).unwrap_or_default();
         ui.horizontal(|ui| {
             let hint = say!(ui, "author-form-key");
             let field = TextEdit::singleline(&mut new).hint_text(&hint).desired_width(260.0);
             ui.add(field).accessible_name(hint);
-            let free = !new.trim().is_empty() && node.field(new.trim()).is_none();
-            let missing = match (new.trim().is_empty(), free) {
-                (true, _) => Some(say!(ui, "author-form-key-first")),
-                (_, false) => Some(say!(ui, "author-name-taken")),
-                _ => None,
-            };
+            let missing = missing_id(ui, node, &new);
             if widgets::ready_button(ui, say!(ui, "author-form-add"), missing).clicked() {
-                let at = at.then(new.trim());
-                value_edit::put(self.document, &at, self.schema.fresh(of));
-                self.state.seek = Some(at);
+                self.put_entry(&at.then(new.trim()), of);
                 new.clear();
             }
         });
         self.state.names.insert(place, new);
+    }
+
+    fn put_entry(&mut self, at: &Pointer, of: &Value) {
+        // A number of cards begins with one.
+        let fresh = match self.schema.single(of) {
+            Some(Single::Number(least, most)) => Node::from(1_i64.clamp(least, most)),
+            _ => self.schema.fresh(of),
+        };
+        value_edit::put(self.document, at, fresh);
+        self.state.seek = Some(at.clone());
+    }
+
+    /// Gives an entry another id, and everything that names it.
+    fn rename_entry(&mut self, ui: &mut Ui, at: &Pointer, node: &Node) {
+        let fields = node.fields().unwrap_or_default();
+        if fields.is_empty() {
+            return;
+        }
+        let from_at = format!("{at} from");
+        let to_at = format!("{at} to");
+        let mut from = self.state.names.remove(&from_at).unwrap_or_default();
+        let mut to = self.state.names.remove(&to_at).unwrap_or_default();
+        widgets::form_button(ui, say!(ui, "author-form-rename"), |ui| {
+            ui.label(say!(ui, "author-form-rename-about"));
+            let label = ui.label(say!(ui, "author-form-rename-from")).id;
+            let salt = Id::unique(("author-rename", at.to_string()));
+            let title = |(id, entry): &(String, Node)| {
+                (id.clone(), called(entry, &Key::Field(id.clone()), self.language))
+            };
+            let known: Vec<(String, String)> = fields.iter().map(title).collect();
+            ComboBox::from_id_salt(salt)
+                .selected_text(from.as_str())
+                .width(220.0)
+                .show_ui(ui, |ui| {
+                    for (id, title) in known {
+                        ui.selectable_value(&mut from, id, title);
+                    }
+                })
+                .response
+                .labelled_by(label);
+            let label = ui.label(say!(ui, "author-form-rename-to")).id;
+            ui.add(TextEdit::singleline(&mut to).desired_width(220.0)).labelled_by(label);
+            let missing = match node.field(&from) {
+                None => Some(say!(ui, "author-form-rename-which")),
+                Some(_) => missing_id(ui, node, &to),
+            };
+            if widgets::ready_button(ui, say!(ui, "author-form-rename-do"), missing).clicked() {
+                value_edit::rename(self.document, &at.then(from.as_str()), to.trim());
+                from.clear();
+                to.clear();
+                ui.close();
+            }
+        });
+        self.state.names.insert(from_at, from);
+        self.state.names.insert(to_at, to);
     }
 
     /// Entries as a grid where they fit into one. Whether something of them does not.
@@ -270,6 +343,16 @@ impl Form<'_> {
         } else if field.has_focus() || (typing && !field.lost_focus() && field.changed()) {
             self.state.names.insert(at.to_string(), text);
         }
+    }
+}
+
+/// What keeps an id from being that of a new entry.
+fn missing_id(ui: &Ui, table: &Node, id: &str) -> Option<String> {
+    let id = id.trim();
+    match (id.is_empty(), table.field(id)) {
+        (true, _) => Some(say!(ui, "author-form-key-first")),
+        (_, Some(_)) => Some(say!(ui, "author-name-taken")),
+        _ => None,
     }
 }
 

@@ -13,6 +13,7 @@ use crate::editor::{Document, Key, Node, Pointer, sketch};
 use crate::gui::theme::Palette;
 use crate::reference::FieldTexts;
 use crate::say;
+use crate::scenario::acies::deck;
 use crate::scenario::json_schema::Shape;
 use crate::words::Language;
 use egui::{Button, CollapsingHeader, Id, Response, RichText, Ui, vec2};
@@ -221,7 +222,8 @@ impl Form<'_> {
             .accessible_name(at.to_string());
         if let Some(number) = chosen {
             let fresh = self.schema.fresh_of(&variants[number]);
-            value_edit::put(self.document, at, fresh);
+            let begun = own_deck(at, &fresh, node);
+            value_edit::put(self.document, at, begun.unwrap_or(fresh));
         }
     }
 
@@ -482,6 +484,17 @@ impl Form<'_> {
         }
         on_the_way
     }
+}
+
+/// A whole deck in place of the id of a built-in one: it begins as that, or as the first of them, under an id of its own.
+fn own_deck(at: &Pointer, fresh: &Node, now: &Node) -> Option<Node> {
+    let is_deck = at.name() == Some("decks") && fresh.field("units").is_some();
+    let built_in = deck::built_in().iter();
+    let meant = built_in.clone().find(|deck| Some(deck.deck.as_str()) == now.text());
+    let mut deck = meant.or(built_in.clone().next()).filter(|_| is_deck)?.clone();
+    deck.deck.push_str("-own");
+    deck.source = None;
+    Some(Node::of(&deck))
 }
 
 /// A table of results that every battle of a system has, as its template has it.
