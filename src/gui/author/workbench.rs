@@ -58,12 +58,30 @@ impl Workbench {
         self.work.texts.follow(&self.work.file.document);
         Panel::top("author-bar").show(ui, |ui| self.bar(ui, around));
         self.safekeeping.notice(ui, &mut self.work);
+        self.fallen(ui);
         self.tree.ui(ui, &mut self.work, around);
         if let Some(told) = self.work.told.take() {
             around.out.send(Command::Say(told));
         }
         if let Some(answer) = self.work.answer.take() {
             around.out.send(Command::Answer(answer));
+        }
+    }
+
+    /// Says what has lost its hex, until that is read or taken back.
+    fn fallen(&mut self, ui: &mut Ui) {
+        let steps = self.work.file.document.undoable().count();
+        self.work.fallen = self.work.fallen.take().filter(|(_, done)| *done <= steps);
+        let Some((words, _)) = &self.work.fallen else { return };
+        let mut read = false;
+        Panel::top("author-fallen").show(ui, |ui| {
+            ui.horizontal_wrapped(|ui| {
+                ui.colored_label(ui.visuals().warn_fg_color, words);
+                read = ui.button(say!(ui, "gui-ok")).clicked();
+            });
+        });
+        if read {
+            self.work.fallen = None;
         }
     }
 

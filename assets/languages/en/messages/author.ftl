@@ -423,6 +423,8 @@ author-balance-rest = { $draws ->
    *[other] { $draws } draws
 }, { $unfinished } unfinished. The interval holds the true share in 95 of 100 cases; every version is played on the same dice.
 author-balance-lengths = Games by their player turns
+author-balance-axis-points = points of lead
+author-balance-axis-turns = player turns
 
 author-file-picture = Picture below the map
 author-file-pictures = Pictures
@@ -465,6 +467,9 @@ author-option-changed = not the usual value
 # $id: such as RUL-11.
 author-ruling = Ruling { $id }
 author-form-lines = Line by line
+author-form-a-text = A text
+author-form-a-number = A number
+author-form-a-list = A list
 author-choice-type = Type to find
 author-choice-anyway = Use “{ $id }”, which is not there yet
 author-gender-about = Gender and number of the name, so that sentences agree with it; without one it stands as it is
@@ -507,6 +512,7 @@ author-balance-paired = { $games ->
 # $one, $other: sides.
 author-balance-margins = Points of { $one } less those of { $other }, and how many games
 author-heat = On the map:
+author-heat-changed = The map has another shape since these games: play them anew.
 author-heat-none = nothing
 author-heat-lost = where counters were lost
 author-heat-stood = where they went

@@ -423,6 +423,8 @@ author-balance-rest = { $draws ->
    *[other] { $draws } empates
 }, { $unfinished } sin terminar. El intervalo contiene la proporción verdadera en 95 de cada 100 casos; todas las versiones se juegan con los mismos dados.
 author-balance-lengths = Partidas según sus turnos de jugador
+author-balance-axis-points = puntos de ventaja
+author-balance-axis-turns = turnos de jugador
 
 author-file-picture = Imagen bajo el mapa
 author-file-pictures = Imágenes
@@ -465,6 +467,9 @@ author-option-changed = no es el valor habitual
 # $id: por ejemplo, RUL-11.
 author-ruling = Criterio { $id }
 author-form-lines = Línea por línea
+author-form-a-text = Un texto
+author-form-a-number = Un número
+author-form-a-list = Una lista
 author-choice-type = Escribe para buscar
 author-choice-anyway = Usar «{ $id }», que aún no está
 author-gender-about = Género y número del nombre, para que las frases concuerden con él; sin ellos queda tal cual
@@ -507,6 +512,7 @@ author-balance-paired = { $games ->
 # $one, $other: bandos.
 author-balance-margins = Puntos de { $one } menos los de { $other }, y número de partidas
 author-heat = En el mapa:
+author-heat-changed = El mapa tiene otra forma desde esas partidas: juégalas de nuevo.
 author-heat-none = nada
 author-heat-lost = dónde se perdieron fichas
 author-heat-stood = por dónde anduvieron

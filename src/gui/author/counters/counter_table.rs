@@ -276,6 +276,6 @@ fn cell(
     // What is written fills its column, however wide somebody makes that.
     let words = matches!(column.single, Single::Text | Single::Name | Single::Words(_));
     let wide = words.then(|| ui.available_width() - 4.0);
-    let standing = Standing { name: &name, help, wide, default };
+    let standing = Standing { name: &name, help: &help, wide, default };
     single_field::show(ui, (document, state), &at, &column.single, standing);
 }

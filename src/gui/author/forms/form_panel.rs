@@ -107,7 +107,7 @@ fn holds_something(node: &Node) -> bool {
 fn about(work: &Work, schema: &'static FormSchema, at: &Pointer, language: Language) -> String {
     let of = schema.at(at, work.file.document.content());
     let said = of.map(|of| schema.help(of)).unwrap_or_default();
-    form_words::help(language, said).to_owned()
+    form_words::help(language, said)
 }
 
 fn search(ui: &mut Ui, work: &mut Work) {

@@ -171,7 +171,7 @@ fn cell(
     };
     let help = form_words::help(ui.language(), schema.help(field));
     let default = schema.default(field);
-    let standing = Standing { name, help, wide, default };
+    let standing = Standing { name, help: &help, wide, default };
     single_field::show(ui, (document, state), at, single, standing);
 }
 
@@ -217,7 +217,8 @@ pub fn rows(
                     let column = column.unwrap_or_else(|| (place + 1).to_string());
                     let name = format!("{title}, {column}");
                     let help = form_words::help(ui.language(), schema.help(kind));
-                    let standing = Standing { name: &name, help, wide: Some(64.0), default: None };
+                    let standing =
+                        Standing { name: &name, help: &help, wide: Some(64.0), default: None };
                     single_field::show(ui, (document, state), &own, &single, standing);
                 }
                 let name = say!(ui, "author-form-remove", name = title.as_str());

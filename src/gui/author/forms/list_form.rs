@@ -38,7 +38,7 @@ impl Form<'_> {
                 ui.horizontal(|ui| {
                     let help = form_words::help(self.language, self.schema.help(of));
                     label(ui, &form_words::word(self.language, name), name, false);
-                    let standing = Standing { name, help, wide: Some(180.0), default: None };
+                    let standing = Standing { name, help: &help, wide: Some(180.0), default: None };
                     single_field::show(ui, (self.document, self.state), &at, single, standing);
                     self.remover(ui, &at, name);
                 });

@@ -80,7 +80,7 @@ impl Form<'_> {
         });
         let help = form_words::help(self.language, said);
         if !help.is_empty() {
-            ui.weak(help.replace('`', ""));
+            ui.weak(&help);
         }
         if self.document.get(at).is_some() {
             self.value(ui, at, schema, 1);
@@ -99,7 +99,7 @@ impl Form<'_> {
             let name = at.to_string();
             let help = form_words::help(self.language, self.schema.help(schema));
             let default = self.schema.default(schema);
-            let standing = Standing { name: &name, help, wide: None, default };
+            let standing = Standing { name: &name, help: &help, wide: None, default };
             single_field::show(ui, (self.document, self.state), at, &single, standing);
             return;
         }
@@ -202,9 +202,7 @@ impl Form<'_> {
         let titles: Vec<String> = variants.iter().map(title).collect();
         let shown = own.map_or("", |own| titles[own].as_str()).to_owned();
         let mut chosen = None;
-        let told = |variant: &Variant| {
-            form_words::help(language, self.schema.help(variant.schema)).to_owned()
-        };
+        let told = |variant: &Variant| form_words::help(language, self.schema.help(variant.schema));
         egui::ComboBox::from_id_salt(Id::unique(("author-union", at.to_string())))
             .selected_text(shown)
             .width(260.0)
@@ -236,7 +234,7 @@ impl Form<'_> {
     fn finds_words(&self, search: &str, name: &str, schema: &Value, deep: usize) -> bool {
         let hit = |text: &str| text.to_lowercase().contains(search);
         let help = form_words::help(self.language, self.schema.help(schema));
-        if hit(name) || hit(&form_words::field(self.language, name)) || hit(help) {
+        if hit(name) || hit(&form_words::field(self.language, name)) || hit(&help) {
             return true;
         }
         deep < SEARCHED
@@ -284,7 +282,7 @@ impl Form<'_> {
                 label(ui, &words, &about, !there);
                 let wide = (ui.available_width() - 40.0).clamp(80.0, 720.0);
                 let default = self.schema.default(schema);
-                let standing = Standing { name: &words, help, wide: Some(wide), default };
+                let standing = Standing { name: &words, help: &help, wide: Some(wide), default };
                 let standing = match single {
                     Single::Number(..) => Standing { wide: None, ..standing },
                     Single::Words(_) => Standing { wide: Some(wide.min(300.0)), ..standing },
@@ -326,7 +324,7 @@ impl Form<'_> {
             if !needed {
                 self.remover(ui, at, &words);
             }
-            ui.vertical(|ui| self.section(ui, at, (title, help, opened), schema, deep));
+            ui.vertical(|ui| self.section(ui, at, (title, &help, opened), schema, deep));
         });
     }
 
@@ -352,7 +350,7 @@ impl Form<'_> {
             .default_open(false);
         let shown = header.show(ui, |ui| {
             if !help.is_empty() {
-                ui.weak(help.replace('`', ""));
+                ui.weak(help);
             }
             self.faults_of(ui, |place| place == at);
             self.value(ui, at, schema, deep + 1);
@@ -436,7 +434,7 @@ impl Form<'_> {
             }
             let name = name.unwrap_or_else(|| at.to_string());
             let help = form_words::help(self.language, self.schema.help(item));
-            let standing = Standing { name: &name, help, wide: Some(90.0), default: None };
+            let standing = Standing { name: &name, help: &help, wide: Some(90.0), default: None };
             single_field::show(ui, (self.document, self.state), &at, &single, standing);
         }
     }

@@ -153,7 +153,8 @@ fn carry_out(ui: &Ui, work: &mut Work, name: StepName, done: Option<Rearranged>)
     if work.file.document.apply(name, edits).is_ok() && !fallen.is_empty() {
         let labels: Vec<&str> = fallen.iter().take(8).map(|f| f.label.as_str()).collect();
         let labels = labels.join(", ");
-        work.told = Some(say!(ui, "author-whole-fallen", n = fallen.len(), labels = labels));
+        let words = say!(ui, "author-whole-fallen", n = fallen.len(), labels = labels);
+        work.fallen = Some((words, work.file.document.undoable().count()));
     }
 }
 
