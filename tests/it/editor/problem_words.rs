@@ -144,7 +144,7 @@ fn steps_say_which_field_and_which_problem() {
     let change = StepName::Change { field: "name".into() };
     assert_eq!(change.told(english), "change of name");
     let many = StepName::ChangeMany { count: 3, field: "front.strength".into() };
-    assert_eq!(many.told(english), "change of front: combat strength for 3");
+    assert_eq!(many.told(english), "change of front: strength for 3");
     let waive = StepName::Waive { problem: "cannot-win".into() };
     assert_eq!(waive.told(english), "accept the warning: a side that cannot win");
     assert_eq!(waive.told(crate::spanish()), "aceptar el aviso: un bando que no puede ganar");
