@@ -233,3 +233,25 @@ fn a_battle_is_written_in_the_language_of_the_window() {
     assert_eq!(work(&window).texts.language, Some(Language::ENGLISH));
     window.get_by_role_and_label(Role::ComboBox, "Escrita en");
 }
+
+#[test]
+fn what_names_a_side_follows_when_its_id_is_typed() {
+    use gonfalon::gui::author::forms::value_edit;
+    let mut window = blank(Places::default());
+    let at = Pointer::fields(["sides"]).then(0).then("id");
+    let bench = window.state_mut().author.bench.as_mut().expect("a document is open");
+    let (document, forms) = (&mut bench.work.file.document, &mut bench.work.forms);
+    let before = document.text();
+    for typed in ["c", "cr", "green", "crimson"] {
+        value_edit::set(document, forms, &at, typed.into());
+    }
+    value_edit::finish(document, forms, &at);
+    assert_eq!(document.undoable().count(), 1, "it is one step");
+    let side = Pointer::fields(["bmw", "units"]).then(0).then("side");
+    assert_eq!(document.get(&side).and_then(Node::text), Some("crimson"));
+    document.undo();
+    assert!(document.text() == before);
+    document.redo();
+    found(&mut window);
+    assert_eq!(work(&window).found.faults(), 0);
+}

@@ -1,12 +1,12 @@
 //! The texts of the battle in two languages side by side, with what is not translated.
 
-use super::forms::{form_words, value_edit};
+use super::forms::value_edit;
 use super::work::{Around, Work};
+use crate::editor::problems::place_words;
 use crate::editor::text_lines::{self, TextLine};
 use crate::editor::{Document, Node, StepName};
 use crate::gui::markdown;
 use crate::gui::widgets;
-use crate::kernel::System;
 use crate::say;
 use crate::words::{Gender, HasLanguage, Language, Translation};
 use egui::{Button, ComboBox, RichText, ScrollArea, TextEdit, Ui, vec2};
@@ -70,19 +70,11 @@ impl TextsState {
     }
 }
 
-/// What a place is called.
-fn told(place: &str, language: Language) -> String {
-    let word = |key: &str| match key.parse::<usize>() {
-        Ok(number) => (number + 1).to_string(),
-        Err(_) => form_words::field(language, key),
-    };
-    // That it is the system's part goes without saying, and so does that a name is one.
-    let is_part = |key: &&str| System::ALL.iter().any(|system| system.tag() == *key);
-    let mut keys: Vec<&str> = place.split('/').skip_while(is_part).collect();
-    if keys.len() > 1 && keys.last() == Some(&"name") {
-        keys.pop();
-    }
-    keys.into_iter().map(word).collect::<Vec<_>>().join(" › ")
+/// What the place of a text is called. That a name is one goes without saying.
+fn told(content: &Node, line: &TextLine, language: Language) -> String {
+    let inside = line.at.split().filter(|(_, key)| key.name() == Some("name"));
+    let at = inside.map_or_else(|| line.at.clone(), |(inside, _)| inside);
+    place_words::told(content, &at, language)
 }
 
 /// Shows the panel.
@@ -182,7 +174,8 @@ fn list(ui: &mut Ui, work: &mut Work) {
         for line in rows.filter_map(|row| lines.get(row)) {
             let sign = if line.is_translated() { "✔" } else { "○" };
             let begins: String = line.source.chars().take(30).collect();
-            let words = format!("{sign} {}: {begins}", told(&line.place, language));
+            let words =
+                format!("{sign} {}: {begins}", told(work.file.document.content(), line, language));
             let now = state.shown.as_ref() == Some(&line.place);
             let button = Button::selectable(now, words).truncate().min_size(vec2(0.0, high));
             if ui.add(button).on_hover_text(&line.source).clicked() {
@@ -201,11 +194,8 @@ fn one(ui: &mut Ui, work: &mut Work) {
     let Some(other) = state.language else { return };
     let shown = state.lines.iter().find(|line| Some(&line.place) == state.shown.as_ref());
     let Some(line) = shown.or(state.lines.first()).cloned() else { return };
-    ui.label(RichText::new(told(&line.place, ui.language())).strong()).on_hover_text(say!(
-        ui,
-        "author-form-in-files",
-        name = line.place.as_str()
-    ));
+    ui.label(RichText::new(told(work.file.document.content(), &line, ui.language())).strong())
+        .on_hover_text(say!(ui, "author-form-in-files", name = line.place.as_str()));
     ui.columns(2, |columns| {
         source(&mut columns[0], work, &line);
         translation(&mut columns[1], work, &line, other);
@@ -295,7 +285,7 @@ fn translation(ui: &mut Ui, work: &mut Work, line: &TextLine, other: Language) {
         let value = (text.as_str(), gender);
         let edit = text_lines::translate(document.content(), &line.place, other, value);
         if work.forms.typing.as_ref() != Some(&at) || !document.is_in_stroke() {
-            let field = told(&line.place, ui.language());
+            let field = told(document.content(), line, ui.language());
             document.begin(StepName::Change { field });
             work.forms.typing = Some(at.clone());
         }

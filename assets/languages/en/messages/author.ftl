@@ -466,7 +466,7 @@ author-form-absent = Nothing here yet.
 author-option-changed = not the usual value
 # $id: such as RUL-11.
 author-ruling = Ruling { $id }
-author-form-lines = Line by line
+author-form-lines = Each entry with all its fields
 author-form-a-text = A text
 author-form-a-number = A number
 author-form-a-list = A list

@@ -466,7 +466,7 @@ author-form-absent = Aquí no hay nada todavía.
 author-option-changed = no es el valor habitual
 # $id: por ejemplo, RUL-11.
 author-ruling = Criterio { $id }
-author-form-lines = Línea por línea
+author-form-lines = Cada entrada con todos sus campos
 author-form-a-text = Un texto
 author-form-a-number = Un número
 author-form-a-list = Una lista

@@ -10,6 +10,8 @@ use egui::{Color32, FontId, TextStyle, Ui};
 
 /// The narrowest and the widest column, in points.
 const BOUNDS: (f32, f32) = (44.0, 240.0);
+/// The widest column of names, in points.
+const NAMES: f32 = 320.0;
 /// The sign of a sorted column, in points.
 const SORTED: f32 = 14.0;
 
@@ -74,9 +76,10 @@ fn wide(ui: &Ui, document: &Document, at: &Pointer, column: &Column) -> f32 {
         // A name has the choice of its gender beside it.
         Single::Name => 2.0 * padding + 74.0,
     };
+    let most = if column.single == Single::Name { NAMES } else { BOUNDS.1 };
     let small = TextStyle::Small.resolve(ui.style());
     let head = in_two_lines(&column.title(language), |text| measure(text, &small) * 1.1);
-    (widest + around + 8.0).max(head + SORTED).clamp(BOUNDS.0, BOUNDS.1)
+    (widest + around + 8.0).max(head + SORTED).clamp(BOUNDS.0, most)
 }
 
 /// The width of a heading that is broken into two lines where that makes it narrowest.

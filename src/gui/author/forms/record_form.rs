@@ -509,7 +509,9 @@ pub(super) fn sign(ui: &mut Ui, sign: &str, enabled: bool, name: String) -> Resp
     let text = ui.text_style_height(&egui::TextStyle::Button);
     let high = text + 2.0 * ui.spacing().button_padding.y;
     let size = vec2(18.0, high.max(ui.spacing().interact_size.y));
-    let button = ui.add_enabled(enabled, Button::new(sign).frame(false).min_size(size));
+    // In the middle of that height, whatever the layout would do with it.
+    let button = Button::new(sign).frame(false);
+    let button = ui.add_enabled_ui(enabled, |ui| ui.add_sized(size, button)).inner;
     button.on_hover_text(&name).accessible_name(name)
 }
 
