@@ -8,12 +8,14 @@
 //! | `start/` | templates, variants, moments of games, the author's folder |
 //! | `mapping/` | what can be done to a map: brushes, fills, pieces, symmetries, resizing |
 //! | `balance/` | many games of the computer against itself: who wins, and after how long |
+//! | `ids/` | what bears an id and what names it, and ids that change |
 //! | `text_lines.rs` | the texts of a battle in two languages |
 //! | `sketch/` | what the map of a document looks like now |
 
 pub mod balance;
 pub mod document;
 pub mod files;
+pub mod ids;
 pub mod mapping;
 pub mod problems;
 pub mod sketch;

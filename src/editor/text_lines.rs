@@ -6,6 +6,8 @@ use crate::words::{Gender, Language, Translation};
 
 /// The field of a file that holds the translations of its texts.
 const TRANSLATIONS: &str = "translations";
+/// The field that says in which language they are written.
+const WRITTEN: &str = "language";
 /// The fields by which items of lists are told apart in the places of texts.
 const IDS: [&str; 3] = ["id", "deck", "list"];
 
@@ -16,7 +18,7 @@ pub struct TextLine {
     pub place: String,
     /// Its place in the document.
     pub at: Pointer,
-    /// The text in English.
+    /// The text in the language that the battle is written in.
     pub source: String,
     /// The text in the other language, if it has one.
     pub translation: Option<Translation>,
@@ -28,6 +30,26 @@ impl TextLine {
     pub fn is_translated(&self) -> bool {
         self.translation.as_ref().is_some_and(|text| !text.text().trim().is_empty())
     }
+}
+
+/// The language that the texts of a content are written in.
+#[must_use]
+pub fn written_in(content: &Node) -> Language {
+    let tag = content.field(WRITTEN).and_then(Node::text);
+    tag.and_then(Language::with_tag).unwrap_or(Language::ENGLISH)
+}
+
+/// The edit that says which language the texts of a content are written in; nothing where that is said already.
+#[must_use]
+pub fn write_in(content: &Node, language: Language) -> Option<Edit> {
+    let at = Pointer::fields([WRITTEN]);
+    if written_in(content) == language {
+        return None;
+    }
+    Some(match (language == Language::ENGLISH, at.of(content)) {
+        (true, Some(_)) => Edit::RemoveField { at },
+        _ => Edit::put(content, at, language.tag()),
+    })
 }
 
 /// Every text of a document that is not empty, with its translation; nothing while the document can't be read as a battle.

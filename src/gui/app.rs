@@ -199,6 +199,12 @@ impl App {
         if !table.snapshot.offers.chits.is_empty() {
             self.dock.open(Pane::Command);
         }
+        let battle = &table.port.scenario().id;
+        if self.screen == Screen::Author {
+            self.author.tried = Some(battle.clone());
+        } else if !self.author.tries(battle) {
+            self.author.tried = None;
+        }
         self.table = Some(table);
         self.screen = Screen::Table;
         self.begin = None;

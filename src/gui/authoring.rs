@@ -14,8 +14,11 @@ use super::map::picture;
 use super::new_game::NewGameDialog;
 use super::theme::Palette;
 use crate::editor::files::{DocumentFile, Recoverable, RecoveryFolder, SaveError};
+use crate::editor::problems::place_words::sentence;
+use crate::editor::problems::{self, Severity};
 use crate::editor::{Kind, start};
 use crate::say;
+use crate::scenario::Scenario;
 use crate::session::{self, io_error};
 use egui::{Context, Ui};
 use std::path::{Path, PathBuf};
@@ -34,6 +37,8 @@ pub struct Authoring {
     pub layout: Option<serde_json::Value>,
     /// What goes on once the document has been saved under a name.
     after_saving: Option<AuthorCommand>,
+    /// The id of the battle that was begun from here last: its game leads back here.
+    pub(super) tried: Option<String>,
     /// What was asked for that would lose changes, until it is answered what becomes of them.
     waiting: Option<AuthorCommand>,
 }
@@ -77,6 +82,12 @@ impl Authoring {
         self.layout.clone()
     }
 
+    /// Whether a game leads back here.
+    #[must_use]
+    pub fn tries(&self, battle: &str) -> bool {
+        self.bench.is_some() && self.tried.as_deref() == Some(battle)
+    }
+
     /// Whether a question is open.
     #[must_use]
     pub fn asks(&self) -> bool {
@@ -103,7 +114,8 @@ impl App {
     pub(super) fn ask_author(&mut self, ctx: &Context) {
         let Some(waiting) = self.author.waiting.take() else { return };
         let title = self.author.bench.as_ref().map(|bench| bench.title(ctx)).unwrap_or_default();
-        match leaving_work::ask(ctx, &title) {
+        let quits = waiting == AuthorCommand::Leave;
+        match leaving_work::ask(ctx, &title, quits) {
             None => self.author.waiting = Some(waiting),
             Some(Answer::Cancel) => {}
             Some(Answer::Discard) => {
@@ -163,7 +175,9 @@ impl App {
             AuthorCommand::OpenDialog => self.files.ask(ctx, Purpose::OpenBattle, ""),
             AuthorCommand::Open(path) => self.open_document(&path),
             AuthorCommand::Variant(scenario) => {
-                let file = start::variant(&scenario, &|id| self.author.own.is_taken(id));
+                let file = start::variant(&scenario, self.settings.language, &|id| {
+                    self.author.own.is_taken(id)
+                });
                 self.author.open(file);
                 self.screen = Screen::Author;
             }
@@ -173,6 +187,7 @@ impl App {
             }
             AuthorCommand::Moment => self.begin_with_moment(),
             AuthorCommand::Play => self.play_document(),
+            AuthorCommand::Print => self.print_document(),
             AuthorCommand::TracingDialog => self.files.ask(ctx, Purpose::Picture, ""),
             AuthorCommand::Trace(path) => self.trace(&path),
             AuthorCommand::Duplicate(path) => {
@@ -222,13 +237,13 @@ impl App {
             Ok(file) => file,
             Err(faults) => {
                 let name = path.display().to_string();
-                let error = faults.first().map(ToString::to_string).unwrap_or_default();
+                let error = faults.first().map(|fault| fault.told(language)).unwrap_or_default();
                 self.notices.say(say!(language, "gui-cannot-open", name = name, error = error));
                 return;
             }
         };
         if let Some(fault) = file.mended().first() {
-            let (path, fault) = (path.display().to_string(), fault.to_string());
+            let (path, fault) = (path.display().to_string(), sentence(&fault.told(language)));
             self.notices.say(say!(language, "author-mended", path = path, fault = fault));
         }
         self.author.open(file);
@@ -350,30 +365,56 @@ impl App {
         self.notices.answer(Some(say!(self.settings, "author-saved", path = path)));
     }
 
+    /// The document as a battle that can be played; otherwise its faults in words, and how many there are.
+    fn sound_battle(&self) -> Option<Result<Scenario, (usize, String)>> {
+        let document = &self.author.bench.as_ref()?.work.file.document;
+        let sound = document.scenario();
+        let sound = sound.and_then(|scenario| session::check(&scenario).map(|()| scenario));
+        Some(sound.map_err(|faults| {
+            let (content, language) = (document.content(), self.settings.language);
+            let found = problems::problems(content);
+            let first = found.iter().filter(|p| p.severity == Severity::Fault).take(3);
+            let told: Vec<String> = first.map(|p| p.sentences(content, language)).collect();
+            (faults.len(), told.join("\n"))
+        }))
+    }
+
+    fn writes_deck(&self) -> bool {
+        let bench = self.author.bench.as_ref();
+        bench.is_some_and(|bench| bench.work.file.document.kind() == Kind::Deck)
+    }
+
     /// Asks how the document is to be played.
     fn play_document(&mut self) {
         let language = self.settings.language;
-        let Some(bench) = &self.author.bench else { return };
-        if bench.work.file.document.kind() == Kind::Deck {
+        if self.writes_deck() {
             self.notices.say(say!(language, "author-play-deck"));
             return;
         }
-        let sound = bench.work.file.document.scenario();
-        let sound = sound.and_then(|scenario| session::check(&scenario).map(|()| scenario));
-        match sound {
-            Ok(scenario) => {
+        match self.sound_battle() {
+            Some(Ok(scenario)) => {
                 self.begin = Some(NewGameDialog::new(scenario, self.settings.new_seats()));
             }
-            Err(faults) => {
-                let told: Vec<String> = faults.iter().take(3).map(ToString::to_string).collect();
-                let words = say!(
-                    language,
-                    "author-not-playable",
-                    n = faults.len(),
-                    faults = told.join("\n"),
-                );
-                self.notices.say(words);
+            Some(Err((n, faults))) => {
+                self.notices.say(say!(language, "author-not-playable", n = n, faults = faults));
             }
+            None => {}
+        }
+    }
+
+    /// Asks how the document is to be put on paper.
+    fn print_document(&mut self) {
+        let language = self.settings.language;
+        if self.writes_deck() {
+            self.notices.say(say!(language, "author-print-deck"));
+            return;
+        }
+        match self.sound_battle() {
+            Some(Ok(scenario)) => self.out.send(Command::Print(Some(Box::new(scenario)))),
+            Some(Err((n, faults))) => {
+                self.notices.say(say!(language, "author-not-printable", n = n, faults = faults));
+            }
+            None => {}
         }
     }
 }

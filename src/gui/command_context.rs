@@ -34,6 +34,7 @@ impl App {
         context.focus_held = self.focus_held;
         if let Some(table) = &self.table {
             self.look_at(table, &mut context);
+            context.tries = self.author.tries(&table.port.scenario().id);
             // A focused control answers Enter itself; the map leaves it to the prompt unless its cursor is set.
             let focused = ctx.memory(egui::Memory::focused);
             context.enter_taken =

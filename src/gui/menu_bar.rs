@@ -104,19 +104,27 @@ fn game(ui: &mut Ui, app: &mut App, context: &CommandContext) {
             }
         }
     });
-    ui.separator();
-    for command in [UiCommand::Save, UiCommand::SaveAs, UiCommand::Export, UiCommand::Print] {
-        item(ui, command, context, &mut app.out);
-    }
-    ui.separator();
-    for command in [UiCommand::Undo, UiCommand::Redo, UiCommand::UndoOver, UiCommand::Concede] {
-        item(ui, command, context, &mut app.out);
+    // What is done with a game has no place beside what is done with a document.
+    if app.screen != Screen::Author {
+        of_game(ui, context, &mut app.out);
     }
     if context.at_table() {
         ui.menu_button(say!(ui, "gui-menu-players"), |ui| players(ui, app));
     }
     ui.separator();
     item(ui, UiCommand::Quit, context, &mut app.out);
+}
+
+/// What is done with the game on the table.
+fn of_game(ui: &mut Ui, context: &CommandContext, out: &mut CommandQueue) {
+    ui.separator();
+    for command in [UiCommand::Save, UiCommand::SaveAs, UiCommand::Export, UiCommand::Print] {
+        item(ui, command, context, out);
+    }
+    ui.separator();
+    for command in [UiCommand::Undo, UiCommand::Redo, UiCommand::UndoOver, UiCommand::Concede] {
+        item(ui, command, context, out);
+    }
 }
 
 /// Who plays each side: can be changed in the middle of a game.

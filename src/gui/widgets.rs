@@ -7,8 +7,9 @@ use crate::say;
 use crate::view::{FactView, ProgressView, SideView};
 use egui::scroll_area::{ScrollArea, ScrollAreaOutput};
 use egui::{
-    Align, Color32, Context, CornerRadius, Id, InnerResponse, Key, Layout, Modifiers, ProgressBar,
-    Rect, Response, RichText, Role, Sense, TextEdit, Ui, Vec2, WidgetInfo, Window, vec2,
+    Align, Button, Color32, Context, CornerRadius, Id, InnerResponse, Key, Layout, Modifiers,
+    Popup, PopupCloseBehavior, ProgressBar, Rect, Response, RichText, Role, Sense, TextEdit, Ui,
+    Vec2, WidgetInfo, Window, vec2,
 };
 
 /// A rule's number as a link that opens the rules there.
@@ -157,6 +158,25 @@ pub fn search(ui: &mut Ui, words: &mut String, hint: String, wide: f32) -> (Resp
         }
     }
     (field, entered)
+}
+
+/// A button with a small form below it. The form stays until Esc, a click elsewhere or one of its own buttons closes it (by
+/// `Ui::close`).
+pub fn form_button(ui: &mut Ui, words: String, form: impl FnOnce(&mut Ui)) -> Response {
+    let button = ui.button(words);
+    Popup::from_toggle_button_response(&button)
+        .close_behavior(PopupCloseBehavior::CloseOnClickOutside)
+        .show(form);
+    button
+}
+
+/// A button that can't be used as long as something is missing: when the pointer rests on it, it says what.
+pub fn ready_button(ui: &mut Ui, words: String, missing: Option<String>) -> Response {
+    let button = ui.add_enabled(missing.is_none(), Button::new(words));
+    match missing {
+        Some(missing) => button.on_disabled_hover_text(missing),
+        None => button,
+    }
 }
 
 /// Shows what is scrolled up and down. Room is kept for the scroll bar whether it is there or not: what is shown never

@@ -76,6 +76,18 @@ impl Fault {
         self.said[1].told(language)
     }
 
+    /// Whether it is about an id, a hex or a word that is empty.
+    #[must_use]
+    pub fn about_nothing(&self) -> bool {
+        ["id", "label"].iter().any(|name| self.said[0].text(name).is_some_and(str::is_empty))
+    }
+
+    /// The field that it names.
+    #[must_use]
+    pub fn field(&self) -> Option<&str> {
+        self.said[0].text("field")
+    }
+
     /// The same fault with how the value does not fit.
     #[must_use]
     pub fn shaped(mut self, misshape: Option<Misshape>) -> Fault {

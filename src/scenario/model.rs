@@ -133,6 +133,9 @@ scenario! {
         pub format: u32,
         /// A short unique word: lower-case letters, digits and hyphens.
         pub id: String,
+        /// The language that the texts of the file are written in, by its tag, such as `en`.
+        #[serde(default = "english", skip_serializing_if = "is_english")]
+        pub language: String,
         /// The battle's name.
         pub title: Text,
         /// A line below the name.
@@ -184,6 +187,15 @@ texts! {
     SideData[id] { name }
 }
 
+/// The language of files that do not say theirs.
+fn english() -> String {
+    Language::ENGLISH.tag().to_owned()
+}
+
+fn is_english(tag: &str) -> bool {
+    tag == Language::ENGLISH.tag()
+}
+
 /// What a system adds to a scenario, as its own rules read it.
 pub trait PartData: Sized {
     /// These data, if the part is of this kind.
@@ -227,6 +239,12 @@ impl Scenario {
         T::of_mut(&mut self.part)
     }
 
+    /// The language that its texts are written in: English if the program does not know the one that the file names.
+    #[must_use]
+    pub fn written_in(&self) -> Language {
+        Language::with_tag(&self.language).unwrap_or(Language::ENGLISH)
+    }
+
     /// The same with its texts in every language that has translations of them.
     #[must_use]
     pub fn translated(mut self) -> Scenario {
@@ -236,10 +254,14 @@ impl Scenario {
                 deck.translate(&format!("decks/{}", deck.deck));
             }
         }
+        let written = self.written_in();
+        self.texts("", &mut |_, text| text.write_in(written));
         self.translate(&format!("scenarios/{}", self.id));
         let own = std::mem::take(&mut self.translations);
         for (tag, overlay) in &own {
-            let Some(language) = Language::with_tag(tag) else { continue };
+            // What is written there needs no translation.
+            let language = Language::with_tag(tag).filter(|language| *language != written);
+            let Some(language) = language else { continue };
             self.texts("", &mut |at, text| {
                 if let Some(translation) = overlay.get(at) {
                     text.translate(language, translation.clone());

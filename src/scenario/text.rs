@@ -1,4 +1,5 @@
-//! Texts for people: written in English where they belong, translated in the folders of the languages.
+//! Texts for people: written in one language where they belong, in English if nothing else is said, and translated in the
+//! folders of the languages.
 
 use crate::words::{Gender, Language, Noun, Translation};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
@@ -11,10 +12,12 @@ use std::borrow::Cow;
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(from = "Written")]
 pub struct Text {
-    /// The text in English.
+    /// The text in the language that it was written in.
     pub source: String,
     /// Gender and number of a name, so that sentences can agree with it.
     pub gender: Option<Gender>,
+    /// The language that it was written in, if that is not English.
+    written_in: Option<Language>,
     translations: Vec<(Language, Cow<'static, Translation>)>,
 }
 
@@ -67,8 +70,8 @@ impl JsonSchema for Text {
 
     fn json_schema(generator: &mut SchemaGenerator) -> Schema {
         json_schema!({
-            "description": "A text in English; a name in the plural says so. Translations stand in the folders of the \
-                            languages.",
+            "description": "A text in the language of the file; a name in the plural says so. Translations stand in \
+                            `translations` or in the folders of the languages.",
             "anyOf": [
                 { "type": "string" },
                 {
@@ -107,7 +110,18 @@ impl Text {
         own.map(|(_, text)| text.as_ref())
     }
 
-    /// The text in a language; in English where it has not been translated.
+    /// The language that it was written in.
+    #[must_use]
+    pub fn written_in(&self) -> Language {
+        self.written_in.unwrap_or(Language::ENGLISH)
+    }
+
+    /// Says which language it was written in.
+    pub fn write_in(&mut self, language: Language) {
+        self.written_in = (language != Language::ENGLISH).then_some(language);
+    }
+
+    /// The text in a language; as it was written where it has not been translated.
     #[must_use]
     pub fn get(&self, language: Language) -> &str {
         self.translation(language).map_or(&self.source, Translation::text)
@@ -128,7 +142,7 @@ impl Text {
                 noun(language, name.text.as_str().into(), name.gender)
                     .within(name.within.as_deref())
             }
-            None if language == Language::ENGLISH && self.gender.is_some() => {
+            None if language == self.written_in() && self.gender.is_some() => {
                 Noun::new(language, self.source.as_str().into(), self.gender.unwrap_or_default())
             }
             // Words of another language, or of an unknown gender: no article fits them.

@@ -51,6 +51,22 @@ impl Translation {
         }
     }
 
+    /// A text, or a name with this gender and number.
+    #[must_use]
+    pub fn of(text: &str, gender: Option<Gender>) -> Translation {
+        let text = text.to_owned();
+        match gender {
+            None => Translation::Plain(text),
+            Some(gender) => Translation::Name(Name { text, gender, article: true, within: None }),
+        }
+    }
+
+    /// Whether it has an article in sentences, as far as that is said.
+    #[must_use]
+    pub fn has_article(&self) -> bool {
+        matches!(self, Translation::Name(Name { article: true, .. }))
+    }
+
     /// The gender and number, if it says so.
     #[must_use]
     pub fn gender(&self) -> Option<Gender> {

@@ -81,6 +81,15 @@ impl Phrase {
         Phrase { saying: Saying::Verbatim(words.into()), args: Vec::new() }
     }
 
+    /// What stands in it under a name, where that is the same in every language.
+    #[must_use]
+    pub fn text(&self, name: &str) -> Option<&str> {
+        self.args.iter().find_map(|(own, part)| match part {
+            Part::Text(text) if *own == name => Some(text.as_str()),
+            _ => None,
+        })
+    }
+
     /// The sentence in a language.
     #[must_use]
     pub fn told(&self, language: Language) -> String {

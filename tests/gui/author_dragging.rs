@@ -144,7 +144,7 @@ fn chosen_counters_are_numbered_one_after_the_other() {
     click(&mut window, "Renumber");
     let numbered: Vec<String> = (7..7 + first.len()).map(|k| format!("K{k}")).collect();
     assert_eq!(ids(&window), numbered, "from the first one's number on");
-    assert_eq!(last_step(&window), format!("change identifier of {}", first.len()));
+    assert_eq!(last_step(&window), format!("change of identifier for {}", first.len()));
     keys(&mut window, Modifiers::COMMAND, Key::Z);
     assert!(document(&window).text() == before);
     keys(&mut window, Modifiers::COMMAND | Modifiers::SHIFT, Key::Z);

@@ -149,7 +149,7 @@ fn leaving_the_program_asks_what_becomes_of_changes() {
     click(&mut window, "Cancel");
     assert!(document(&window).is_dirty(), "it stays");
     keys(&mut window, Modifiers::COMMAND, Key::Q);
-    click(&mut window, "Discard them");
+    click(&mut window, "Quit without saving");
     assert!(window.state().author.bench.is_none());
 }
 

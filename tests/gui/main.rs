@@ -9,6 +9,7 @@ mod aims;
 mod answers;
 mod archers;
 mod author;
+mod author_answers;
 mod author_arsouf;
 mod author_counters;
 mod author_dragging;

@@ -12,6 +12,14 @@ pub enum Key {
     Item(usize),
 }
 
+impl Key {
+    /// The name of the field; nothing for an item of a list.
+    #[must_use]
+    pub fn name(&self) -> Option<&str> {
+        if let Key::Field(name) = self { Some(name) } else { None }
+    }
+}
+
 impl From<&str> for Key {
     fn from(name: &str) -> Key {
         Key::Field(name.to_owned())
@@ -60,6 +68,12 @@ impl Pointer {
     pub fn split(&self) -> Option<(Pointer, &Key)> {
         let (last, before) = self.0.split_last()?;
         Some((Pointer(before.to_vec()), last))
+    }
+
+    /// The name of the field that it is, or of the one whose item it is.
+    #[must_use]
+    pub fn name(&self) -> Option<&str> {
+        self.0.iter().rev().find_map(Key::name)
     }
 
     /// What stands there.

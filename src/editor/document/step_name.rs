@@ -1,6 +1,8 @@
 //! What a step did, so that it can be named in any language.
 
-use crate::reference::FieldTexts;
+use crate::editor::problems::place_words::titled;
+use crate::editor::problems::remedy_kind::RemedyKind;
+use crate::editor::problems::waiving;
 use crate::say;
 use crate::words::Language;
 
@@ -77,9 +79,11 @@ pub enum StepName {
     /// Rows of a spreadsheet were taken in.
     TakeIn { count: usize },
     /// A problem was remedied.
-    Remedy { problem: String },
+    Remedy { kind: RemedyKind },
     /// A problem was waived.
     Waive { problem: String },
+    /// A problem that was waived is reported again.
+    Report { problem: String },
     /// The file was taken over as another program had changed it.
     TakeOver,
 }
@@ -91,9 +95,12 @@ impl StepName {
         let l = language;
         // Fields go by the names that forms have for them.
         let named = |field: &str| {
-            FieldTexts::shared()
-                .field(field, language)
-                .map_or_else(|| field.to_owned(), str::to_lowercase)
+            let is_file_word = |c: char| c.is_ascii_lowercase() || "_-.[]0123456789".contains(c);
+            if !field.chars().all(is_file_word) {
+                return field.to_owned();
+            }
+            let parts = field.split('.').map(|part| lower(&titled(part, language)));
+            parts.collect::<Vec<_>>().join(": ")
         };
         match self {
             StepName::Paint { hexes, terrain } => {
@@ -150,11 +157,28 @@ impl StepName {
                 say!(l, "editor-step-change-many", count = *count, field = named(field))
             }
             StepName::TakeIn { count } => say!(l, "editor-step-take-in", count = *count),
-            StepName::Remedy { problem } => {
-                say!(l, "editor-step-remedy", problem = problem.as_str())
+            StepName::Remedy { kind } => {
+                say!(l, "editor-step-remedy", what = lower(&kind.told(l)))
             }
-            StepName::Waive { problem } => say!(l, "editor-step-waive", problem = problem.as_str()),
+            StepName::Waive { problem } => {
+                say!(l, "editor-step-waive", problem = waiving::title(problem, l))
+            }
+            StepName::Report { problem } => {
+                say!(l, "editor-step-report", problem = waiving::title(problem, l))
+            }
             StepName::TakeOver => say!(l, "editor-step-take-over"),
         }
+    }
+}
+
+/// Words within a sentence: they begin small, but for those that are capitals throughout.
+fn lower(words: &str) -> String {
+    let mut letters = words.chars();
+    let (first, second) = (letters.next(), letters.clone().next());
+    match first {
+        Some(first) if !second.is_some_and(char::is_uppercase) => {
+            first.to_lowercase().collect::<String>() + letters.as_str()
+        }
+        _ => words.to_owned(),
     }
 }

@@ -1,5 +1,6 @@
 //! A fault in an author's words: what files call a thing is said as forms call it.
 
+use super::place_words::{sentence, titled};
 use crate::reference::FieldTexts;
 use crate::say;
 use crate::scenario::Fault;
@@ -14,47 +15,82 @@ const KEPT: i64 = 65_535;
 /// What is wrong and what to do, as an author reads it.
 #[must_use]
 pub fn told(fault: &Fault, language: Language) -> (String, String) {
-    match &fault.misshape {
-        None => (fault.told(language), fault.advice(language)),
+    let (what, todo) = match &fault.misshape {
+        None => {
+            let what = match (fault.about_nothing(), fault.field()) {
+                (true, _) => say!(language, "editor-misshape-empty"),
+                (_, Some(field)) => as_title(&fault.told(language), field, language),
+                _ => fault.told(language),
+            };
+            (what, by_titles(&fault.advice(language), language))
+        }
         Some(misshape) => Place::of(&fault.at, language).told(misshape),
-    }
+    };
+    (sentence(&what), sentence(&todo))
 }
 
-/// The field that a fault is in, and what it lies in.
+/// The quotation marks of files, and those of people.
+const QUOTES: [(char, char); 3] = [('"', '"'), ('«', '»'), ('“', '”')];
+
+/// A text in which a field goes by its title where it stands between quotation marks.
+fn as_title(text: &str, field: &str, language: Language) -> String {
+    let title = say!(language, "editor-quoted", word = titled(field, language));
+    let quoted = QUOTES.map(|(open, close)| format!("{open}{field}{close}"));
+    quoted.iter().fold(text.to_owned(), |text, quoted| text.replace(quoted, &title))
+}
+
+/// Advice in which fields go by their titles: those between quotation marks, and places such as `map.legend`.
+fn by_titles(advice: &str, language: Language) -> String {
+    let texts = FieldTexts::shared();
+    let known = |word: &str| {
+        let is_name = word.chars().all(|c| c.is_ascii_lowercase() || c == '_');
+        is_name && texts.field(word, language).is_some()
+    };
+    let mut told = advice.to_owned();
+    for (open, close) in QUOTES {
+        let words: Vec<String> = advice
+            .split(open)
+            .skip(1)
+            .filter_map(|rest| rest.split_once(close).map(|(word, _)| word.to_owned()))
+            .filter(|word| known(word) || texts.word(word, language).is_some())
+            .collect();
+        for word in words {
+            let title = say!(language, "editor-quoted", word = titled(&word, language));
+            told = told.replace(&format!("{open}{word}{close}"), &title);
+        }
+    }
+    let words: Vec<&str> = advice
+        .split(|c: char| !c.is_ascii_lowercase() && c != '_' && c != '.')
+        .map(|word| word.trim_matches('.'))
+        .filter(|word| word.contains('.') && word.split('.').all(known))
+        .collect();
+    for word in words {
+        let own = word.rsplit('.').next().unwrap_or(word);
+        let title = say!(language, "editor-quoted", word = titled(own, language));
+        told = told.replace(word, &title);
+    }
+    told
+}
+
+/// The field that a fault is in, as files call it, with brackets for a line of it.
 struct Place {
     language: Language,
-    /// The field as files call it, with brackets for a line of it.
     name: String,
-    /// The field with its number in lists: "Melee, 3".
-    own: String,
-    /// What it lies in.
-    inside: String,
+}
+
+/// Whether what stands there is nothing, or a text without a letter.
+fn is_empty(value: &str) -> bool {
+    value == "null" || value.trim_matches('"').trim().is_empty()
 }
 
 impl Place {
     fn of(at: &str, language: Language) -> Place {
-        let texts = FieldTexts::shared();
-        let fields: Vec<&str> = at.split('.').collect();
-        let word = |part: &str| {
-            let (name, places) = part.split_once('[').unwrap_or((part, ""));
-            let numbers =
-                places.split(|c: char| !c.is_ascii_digit()).filter_map(|n| n.parse().ok());
-            let numbers: Vec<String> = numbers.map(|n: usize| (n + 1).to_string()).collect();
-            let words = texts.named(name, language);
-            [vec![words], numbers].concat().join(", ")
-        };
-        let file = || say!(language, "editor-misshape-file");
-        let (own, inside) = match fields[..] {
-            [] | [""] => (file(), file()),
-            [own] => (word(own), file()),
-            [.., inside, own] => (word(own), word(inside)),
-        };
         // A line of a table is called `fire[]`: its values are for something else than its lines.
-        let name = fields.last().map_or(String::new(), |part| match part.split_once('[') {
+        let name = at.rsplit('.').next().map_or(String::new(), |part| match part.split_once('[') {
             Some((name, _)) => format!("{name}[]"),
-            None => (*part).to_owned(),
+            None => part.to_owned(),
         });
-        Place { language, name, own, inside }
+        Place { language, name }
     }
 
     fn named(&self, field: &str) -> String {
@@ -62,37 +98,36 @@ impl Place {
     }
 
     fn told(&self, misshape: &Misshape) -> (String, String) {
-        let (l, own) = (self.language, self.own.as_str());
+        let l = self.language;
         match misshape {
             Misshape::Missing { field } => {
                 let field = self.named(field);
                 (
-                    say!(l, "editor-misshape-missing", place = own, field = field.as_str()),
+                    say!(l, "editor-misshape-missing", field = field.as_str()),
                     say!(l, "editor-misshape-missing-todo", field = field),
                 )
             }
-            Misshape::Unknown { field } => {
-                let place = self.inside.as_str();
-                (
-                    say!(l, "editor-misshape-unknown", place = place, field = field.as_str()),
-                    say!(l, "editor-misshape-unknown-todo", field = field.as_str()),
-                )
-            }
+            Misshape::Unknown { field } => (
+                say!(l, "editor-misshape-unknown", field = field.as_str()),
+                say!(l, "editor-misshape-unknown-todo", field = field.as_str()),
+            ),
             Misshape::Length { there, size } => {
-                (say!(l, "editor-misshape-length", place = own, there = *there), self.length(*size))
+                (say!(l, "editor-misshape-length", there = *there), self.length(*size))
             }
-            Misshape::Beyond { number, bounds } => (
-                say!(l, "editor-misshape-beyond", place = own, number = number.as_str()),
-                self.number(*bounds),
-            ),
-            Misshape::Kind { value, wanted } => (
-                say!(l, "editor-misshape-kind", place = own, value = value.as_str()),
-                self.wanted(wanted),
-            ),
-            Misshape::Unread => (
-                say!(l, "editor-misshape-unread", place = own),
-                say!(l, "editor-misshape-unread-todo"),
-            ),
+            Misshape::Beyond { number, bounds } => {
+                (say!(l, "editor-misshape-beyond", number = number.as_str()), self.number(*bounds))
+            }
+            Misshape::Kind { value, wanted } if is_empty(value) => {
+                (say!(l, "editor-misshape-empty"), self.wanted(wanted))
+            }
+            Misshape::Kind { value, wanted } => {
+                // A text is quoted by the sentence.
+                let value = value.trim_matches('"');
+                (say!(l, "editor-misshape-kind", value = value), self.wanted(wanted))
+            }
+            Misshape::Unread => {
+                (say!(l, "editor-misshape-unread"), say!(l, "editor-misshape-unread-todo"))
+            }
         }
     }
 

@@ -3,7 +3,7 @@
 use super::checking::faults_of;
 use super::remedies::{Remedy, remedies};
 use super::warning::Warning;
-use super::{design, fault_words, waiving};
+use super::{design, fault_words, place_words, waiving};
 use crate::board::Hex;
 use crate::editor::mapping::MapGeometry;
 use crate::editor::mapping::counter_places::{CounterPlace, counters};
@@ -55,6 +55,26 @@ pub enum Said {
     Warning(Warning),
 }
 
+impl Problem {
+    /// Where it is, as the forms call it: "Counters › Richard › Movement allowance".
+    #[must_use]
+    pub fn place(&self, content: &Node, language: Language) -> String {
+        let at = match &self.said {
+            Said::Warning(Warning::Nameless { within, .. }) => within,
+            _ => &self.at,
+        };
+        place_words::told(content, at, language)
+    }
+
+    /// Where it is, what is the matter, and what to do about it: in sentences.
+    #[must_use]
+    pub fn sentences(&self, content: &Node, language: Language) -> String {
+        let (what, todo) = self.said.told(language);
+        let place = self.place(content, language);
+        format!("{place}: {what} {todo}").trim_end().to_owned()
+    }
+}
+
 impl Said {
     /// What is the matter, and what to do about it, in an author's words.
     #[must_use]
@@ -100,11 +120,13 @@ pub fn problems(content: &Node) -> Vec<Problem> {
     if !faults.is_empty() {
         return faults.into_iter().map(|fault| finder.of_fault(fault)).collect();
     }
-    if Kind::of(content) != Kind::Scenario {
-        return Vec::new();
-    }
+    let warnings = match Kind::of(content) {
+        Kind::Scenario => design::warnings(content),
+        Kind::Deck => design::of_deck(content),
+        Kind::Cards => Vec::new(),
+    };
     let mut found: Vec<Problem> =
-        design::warnings(content).into_iter().map(|warning| finder.of_warning(warning)).collect();
+        warnings.into_iter().map(|warning| finder.of_warning(warning)).collect();
     found.sort_by_key(|problem| problem.severity);
     found
 }
@@ -167,9 +189,10 @@ impl Finder<'_> {
             hexes: warning.hexes().to_vec(),
             counters: warning.counters().to_vec(),
             remedies: warning.remedies(self.content, self.geometry.as_ref()),
-            waivable: true,
+            // A deck has no list of what is meant so.
+            waivable: Kind::of(self.content) == Kind::Scenario,
             name,
-            said: Said::Warning(warning),
+            said: Said::Warning(warning.by_names(self.content)),
         }
     }
 }

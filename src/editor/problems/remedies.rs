@@ -1,5 +1,7 @@
 //! What removes a fault.
 
+use super::place_words::{called_at, called_in};
+use super::remedy_kind::RemedyKind;
 use crate::board::Hex;
 use crate::editor::mapping::MapGeometry;
 use crate::editor::mapping::letter_rows::{LetterRows, overwrite};
@@ -7,7 +9,6 @@ use crate::editor::mapping::map_geometry::map_field;
 use crate::editor::mapping::terrain_paint::{legend, letter_for};
 use crate::editor::mapping::ways::with_hexes;
 use crate::editor::{Edit, Key, Node, Pointer, StepName};
-use crate::say;
 use crate::scenario::Fault;
 use crate::words::Language;
 
@@ -20,68 +21,21 @@ pub struct Remedy {
     pub edits: Vec<Edit>,
 }
 
-/// What a remedy does.
-#[derive(Clone, PartialEq, Eq, Debug)]
-#[allow(missing_docs)] // names that stand in the sentence
-pub enum RemedyKind {
-    /// Hexes get a terrain.
-    SetTerrain { terrain: String },
-    /// A letter gets a terrain in the legend.
-    AddToLegend { letter: char, terrain: String },
-    /// Rows and letters are added or cut off until the map has its size.
-    FitRows,
-    /// A hex is taken out of a list.
-    RemoveHex { hex: String },
-    /// A field or an item is removed.
-    Remove { what: String },
-    /// A counter is taken off the map.
-    TakeOffMap { counter: String },
-    /// A road is cut where it has a gap.
-    CutRoad,
-    /// A zone is added, without hexes.
-    AddZone { zone: String },
-    /// A zone gets the hexes around it.
-    WidenZone { zone: String },
-    /// A value becomes another.
-    Set { to: String },
-}
-
 impl Remedy {
     fn new(kind: RemedyKind, edits: Vec<Edit>) -> Remedy {
         Remedy { kind, edits }
     }
 
-    /// The step that carries it out, for a problem of this name.
+    /// The step that carries it out.
     #[must_use]
-    pub fn step(&self, problem: &str) -> (StepName, Vec<Edit>) {
-        (StepName::Remedy { problem: problem.to_owned() }, self.edits.clone())
+    pub fn step(&self) -> (StepName, Vec<Edit>) {
+        (StepName::Remedy { kind: self.kind.clone() }, self.edits.clone())
     }
 
-    /// What it does, such as "set it to clear".
+    /// What it does, such as "Set it to clear".
     #[must_use]
     pub fn told(&self, language: Language) -> String {
-        let l = language;
-        match &self.kind {
-            RemedyKind::SetTerrain { terrain } => {
-                say!(l, "editor-remedy-set-terrain", terrain = terrain.as_str())
-            }
-            RemedyKind::AddToLegend { letter, terrain } => {
-                let letter = letter.to_string();
-                say!(l, "editor-remedy-legend", letter = letter, terrain = terrain.as_str())
-            }
-            RemedyKind::FitRows => say!(l, "editor-remedy-fit-rows"),
-            RemedyKind::RemoveHex { hex } => {
-                say!(l, "editor-remedy-remove-hex", hex = hex.as_str())
-            }
-            RemedyKind::Remove { what } => say!(l, "editor-remedy-remove", what = what.as_str()),
-            RemedyKind::TakeOffMap { counter } => {
-                say!(l, "editor-remedy-take-off", counter = counter.as_str())
-            }
-            RemedyKind::CutRoad => say!(l, "editor-remedy-cut-road"),
-            RemedyKind::AddZone { zone } => say!(l, "editor-remedy-add-zone", zone = zone.as_str()),
-            RemedyKind::WidenZone { zone } => say!(l, "editor-remedy-widen", zone = zone.as_str()),
-            RemedyKind::Set { to } => say!(l, "editor-remedy-set", to = to.as_str()),
-        }
+        self.kind.told(language)
     }
 }
 
@@ -140,6 +94,14 @@ fn terrains(content: &Node) -> Vec<String> {
     table.unwrap_or_default().iter().map(|(id, _)| id.clone()).collect()
 }
 
+/// What the author calls a terrain.
+fn terrain_name(content: &Node, id: &str) -> String {
+    let part = ["bmw", "arsouf", "barons"].into_iter().find(|part| content.field(part).is_some());
+    part.map_or_else(String::new, |part| {
+        called_in(content, &Pointer::fields([part, "terrain"]), id)
+    })
+}
+
 fn letters(fault: &Fault, at: &Pointer, content: &Node, geometry: &MapGeometry) -> Vec<Remedy> {
     let hexes = unknown_letters(fault, at, content, geometry);
     let Some(letter) = fault.what.split('\'').nth(1).and_then(|text| text.chars().next()) else {
@@ -149,11 +111,12 @@ fn letters(fault: &Fault, at: &Pointer, content: &Node, geometry: &MapGeometry) 
     if let Some(usual) = legend(content).into_iter().max_by_key(|entry| entry.hexes) {
         let cells = hexes.into_iter().map(|hex| (hex, usual.letter)).collect();
         let edits = overwrite(content, geometry, "grid", cells);
-        found.push(Remedy::new(RemedyKind::SetTerrain { terrain: usual.terrain }, edits));
+        let terrain = terrain_name(content, &usual.terrain);
+        found.push(Remedy::new(RemedyKind::SetTerrain { terrain }, edits));
     }
     if let Some(terrain) = terrains(content).into_iter().next() {
         let at = map_field("legend").then(letter.to_string());
-        let kind = RemedyKind::AddToLegend { letter, terrain: terrain.clone() };
+        let kind = RemedyKind::AddToLegend { letter, terrain: terrain_name(content, &terrain) };
         found.push(Remedy::new(kind, vec![Edit::add_field(at, terrain)]));
     }
     found
@@ -213,8 +176,8 @@ fn unknown_hex(at: &Pointer, content: &Node, geometry: &MapGeometry) -> Vec<Reme
                 found.push(Remedy::new(RemedyKind::RemoveHex { hex: text }, edits));
             }
             Key::Field(name) if name == "setup" => {
-                let id = list.then("id").of(content).and_then(Node::text).unwrap_or_default();
-                let kind = RemedyKind::TakeOffMap { counter: id.to_owned() };
+                let counter = called_at(content, &list).unwrap_or_default();
+                let kind = RemedyKind::TakeOffMap { counter };
                 found.push(Remedy::new(kind, vec![Edit::RemoveField { at: place }]));
             }
             Key::Field(name) if name == "hex" => {
@@ -287,11 +250,12 @@ fn barred(at: &Pointer, content: &Node, geometry: &MapGeometry) -> Vec<Remedy> {
     if let Some(terrain) = open_terrain(content) {
         let (letter, mut edits) = letter_for(content, &terrain);
         edits.extend(overwrite(content, geometry, "grid", vec![(hex, letter)]));
+        let terrain = terrain_name(content, &terrain);
         found.push(Remedy::new(RemedyKind::SetTerrain { terrain }, edits));
     }
     if let Some((counter, _)) = setup.split() {
-        let id = counter.then("id").of(content).and_then(Node::text).unwrap_or_default();
-        let kind = RemedyKind::TakeOffMap { counter: id.to_owned() };
+        let counter = called_at(content, &counter).unwrap_or_default();
+        let kind = RemedyKind::TakeOffMap { counter };
         found.push(Remedy::new(kind, vec![Edit::RemoveField { at: setup }]));
     }
     found

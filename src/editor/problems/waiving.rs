@@ -1,6 +1,35 @@
 //! Problems that the author wants.
 
 use crate::editor::{Edit, Node, Pointer};
+use crate::reference::FieldTexts;
+use crate::say;
+use crate::words::Language;
+
+/// What can be waived.
+const WAIVABLE: [&str; 12] = [
+    "unreachable",
+    "cannot-win",
+    "never-arrives",
+    "tight-set-up",
+    "worse-column",
+    "idle-option",
+    "idle-zone",
+    "nameless",
+    "odd-number",
+    "display",
+    "prohibited-terrain",
+    "no-marks",
+];
+
+/// What problems of a name are, in a few words.
+#[must_use]
+pub fn title(problem: &str, language: Language) -> String {
+    if WAIVABLE.contains(&problem) {
+        say!(language, "editor-problem-{}" problem)
+    } else {
+        FieldTexts::shared().worded(problem, language)
+    }
+}
 
 fn name(waiver: &Node) -> Option<&str> {
     waiver.text().or_else(|| waiver.field("fault")?.text())

@@ -1,6 +1,8 @@
 //! What a designer would say of a battle that can be played.
 
-use super::remedies::{Remedy, RemedyKind};
+use super::place_words::{called_in, option_title};
+use super::remedies::Remedy;
+use super::remedy_kind::RemedyKind;
 use crate::board::{Hex, HexSet};
 use crate::editor::mapping::{MapGeometry, zone_paint};
 use crate::editor::{Edit, Node, Pointer};
@@ -25,6 +27,10 @@ pub enum Warning {
     IdleOption { option: String, at: Pointer },
     /// A zone that nothing uses.
     IdleZone { zone: String },
+    /// Something that players see has no name: where it stands, and what it belongs to.
+    Nameless { at: Pointer, within: Pointer },
+    /// A number that no battle has.
+    OddNumber { at: Pointer, number: i64 },
 }
 
 impl Warning {
@@ -39,6 +45,8 @@ impl Warning {
             Warning::WorseColumn { .. } => "worse-column",
             Warning::IdleOption { .. } => "idle-option",
             Warning::IdleZone { .. } => "idle-zone",
+            Warning::Nameless { .. } => "nameless",
+            Warning::OddNumber { .. } => "odd-number",
         }
     }
 
@@ -70,9 +78,14 @@ impl Warning {
                 before = before.as_str()
             ),
             Warning::IdleOption { option, .. } => {
-                say!(l, "editor-warning-idle-option", option = option.as_str())
+                let title = option_title(option, l).unwrap_or_else(|| option.clone());
+                say!(l, "editor-warning-idle-option", option = title)
             }
             Warning::IdleZone { zone } => say!(l, "editor-warning-idle-zone", zone = zone.as_str()),
+            Warning::Nameless { .. } => say!(l, "editor-warning-nameless"),
+            Warning::OddNumber { number, .. } => {
+                say!(l, "editor-warning-odd-number", number = number.to_string())
+            }
         }
     }
 
@@ -88,11 +101,37 @@ impl Warning {
             Warning::CannotWin { at, .. }
             | Warning::NeverArrives { at, .. }
             | Warning::WorseColumn { at, .. }
-            | Warning::IdleOption { at, .. } => at.clone(),
+            | Warning::IdleOption { at, .. }
+            | Warning::Nameless { at, .. }
+            | Warning::OddNumber { at, .. } => at.clone(),
             Warning::TightSetUp { zone, .. } | Warning::IdleZone { zone } => {
                 Pointer::fields(["map", "zones"]).then(zone.as_str())
             }
         }
+    }
+
+    /// The same with what authors call things in place of their ids, to be told.
+    pub(super) fn by_names(mut self, content: &Node) -> Warning {
+        let zones = Pointer::fields(["map", "zones"]);
+        match &mut self {
+            Warning::CannotWin { side, .. } => {
+                *side = called_in(content, &Pointer::fields(["sides"]), side);
+            }
+            Warning::NeverArrives { counter, at } => {
+                if let Some((list, _)) = at.split() {
+                    *counter = called_in(content, &list, counter);
+                }
+            }
+            Warning::TightSetUp { zone, .. } | Warning::IdleZone { zone } => {
+                *zone = called_in(content, &zones, zone);
+            }
+            Warning::Unreachable { .. }
+            | Warning::WorseColumn { .. }
+            | Warning::IdleOption { .. }
+            | Warning::Nameless { .. }
+            | Warning::OddNumber { .. } => {}
+        }
+        self
     }
 
     pub(super) fn hexes(&self) -> &[Hex] {
@@ -114,7 +153,10 @@ impl Warning {
         };
         match self {
             Warning::IdleOption { option, at } => vec![remove(option, at.clone())],
-            Warning::IdleZone { zone } => vec![remove(zone, self.at())],
+            Warning::IdleZone { zone } => {
+                let name = called_in(content, &Pointer::fields(["map", "zones"]), zone);
+                vec![remove(&name, self.at())]
+            }
             Warning::TightSetUp { zone, .. } => {
                 geometry.map(|geometry| wider(content, geometry, zone)).into_iter().collect()
             }
@@ -133,7 +175,9 @@ fn wider(content: &Node, geometry: &MapGeometry, zone: &str) -> Remedy {
     let around = own.iter().flat_map(|hex| geometry.grid.neighbors(*hex).map(|(_, hex)| hex));
     let fresh: Vec<Hex> = around.filter(|hex| !taken.contains(*hex)).collect();
     Remedy {
-        kind: RemedyKind::WidenZone { zone: zone.to_owned() },
+        kind: RemedyKind::WidenZone {
+            zone: called_in(content, &Pointer::fields(["map", "zones"]), zone),
+        },
         edits: zone_paint::include(content, geometry, zone, &fresh),
     }
 }

@@ -1,11 +1,14 @@
 //! Small sound battles of each system, and a blank deck: what a new work begins with.
 
 use crate::editor::files::DocumentFile;
-use crate::editor::{Edit, Node, StepName, text_lines};
+use crate::editor::{Edit, Node, Pointer, StepName, text_lines};
 use crate::kernel::System;
 use crate::scenario::acies::deck;
 use crate::scenario::{Text, Texts, catalogue};
 use crate::words::{Language, Translation};
+
+/// The place of the field that says which language a file is written in, among the others.
+const WRITTEN: usize = 2;
 
 /// What a new work can begin with.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -60,6 +63,13 @@ impl Template {
                     deck.texts("", &mut visit);
                 }
             }
+        }
+        if matches!(self, Template::Battle(_)) && !edits.is_empty() {
+            edits.push(Edit::AddField {
+                at: Pointer::fields(["language"]),
+                place: WRITTEN,
+                value: language.tag().into(),
+            });
         }
         // Nothing has been done to it yet: a document of its own has no step to take back.
         let name = StepName::ChangeMany { count: edits.len(), field: "name".to_owned() };

@@ -13,10 +13,15 @@ use crate::session::Port;
 use crate::words::{Language, Translation};
 use std::collections::BTreeMap;
 
-/// A battle like another, under an id of its own: `variant` behind the old one, and a number if that is taken.
+/// A battle like another, under an id of its own: `variant` behind the old one, and a number if that is taken. It is written in
+/// a language if all of it has been translated into that.
 #[must_use]
-pub fn variant(scenario: &Scenario, taken: &dyn Fn(&str) -> bool) -> DocumentFile {
-    named(scenario.clone(), "variant", taken)
+pub fn variant(
+    scenario: &Scenario,
+    language: Language,
+    taken: &dyn Fn(&str) -> bool,
+) -> DocumentFile {
+    named(scenario.clone(), "variant", (language, taken))
 }
 
 /// A battle that begins where a game stood after so many steps, or at the last moment before that a file can describe: in the
@@ -29,14 +34,14 @@ pub fn of_moment(
 ) -> Option<(DocumentFile, usize)> {
     let mut moments = (0..=step.min(game.steps())).rev();
     let (scenario, step) = moments.find_map(|step| Some((game.scenario_at(step)?, step)))?;
-    Some((named(scenario, "moment", taken), step))
+    Some((named(scenario, "moment", (game.language(), taken)), step))
 }
 
 /// A battle that begins with its set-up, in which what has been placed so far is where set-up by default puts it; nothing if nothing
 /// has, or if the battle would have faults then.
 #[must_use]
 pub fn of_set_up(game: &dyn Port, taken: &dyn Fn(&str) -> bool) -> Option<DocumentFile> {
-    let mut file = named(game.scenario().clone(), "moment", taken);
+    let mut file = named(game.scenario().clone(), "moment", (game.language(), taken));
     let placed = game.board(None)?.counters;
     let content = file.document.content();
     let geometry = MapGeometry::of(content)?;
@@ -80,8 +85,9 @@ pub fn of_decks(decks: [DeckRef; 2]) -> DocumentFile {
 /// Writes the translations that a built-in battle has into the file: under another id they would be lost.
 fn keep_translations(scenario: &mut Scenario) {
     let mut found: BTreeMap<String, BTreeMap<String, Translation>> = BTreeMap::new();
+    let written = scenario.written_in();
     scenario.texts("", &mut |at, text| {
-        for language in Language::all().filter(|language| *language != Language::ENGLISH) {
+        for language in Language::all().filter(|language| *language != written) {
             if let Some(translation) = text.translation(language) {
                 let overlay = found.entry(language.tag().to_owned()).or_default();
                 overlay.insert(at.to_owned(), translation.clone());
@@ -91,8 +97,36 @@ fn keep_translations(scenario: &mut Scenario) {
     scenario.translations = found;
 }
 
-fn named(mut scenario: Scenario, what: &str, taken: &dyn Fn(&str) -> bool) -> DocumentFile {
+/// Lets the texts be written in another language, and those that were become translations; nothing changes unless every text
+/// has been translated into it.
+fn rewrite(scenario: &mut Scenario, language: Language) {
+    let written = scenario.written_in();
+    let Some(overlay) = scenario.translations.get(language.tag()).cloned() else { return };
+    let mut whole = true;
+    scenario.texts("", &mut |at, text| whole &= text.is_empty() || overlay.contains_key(at));
+    if language == written || !whole {
+        return;
+    }
+    let mut before: BTreeMap<String, Translation> = BTreeMap::new();
+    scenario.texts("", &mut |at, text| {
+        let Some(translation) = overlay.get(at) else { return };
+        before.insert(at.to_owned(), Translation::of(&text.source, text.gender));
+        text.source = translation.text().to_owned();
+        // A name without an article is told without its gender.
+        text.gender = translation.gender().filter(|_| translation.has_article());
+    });
+    scenario.translations.remove(language.tag());
+    scenario.translations.insert(written.tag().to_owned(), before);
+    scenario.language = language.tag().to_owned();
+}
+
+fn named(
+    mut scenario: Scenario,
+    what: &str,
+    (language, taken): (Language, &dyn Fn(&str) -> bool),
+) -> DocumentFile {
     keep_translations(&mut scenario);
+    rewrite(&mut scenario, language);
     let stem: String = scenario.id.chars().take(48).collect();
     let stem = format!("{stem}-{what}");
     let numbered = (2..).map(|number| format!("{stem}-{number}"));

@@ -31,6 +31,8 @@ pub enum AuthorCommand {
     Variant(Box<Scenario>),
     /// Play what is on the screen.
     Play,
+    /// Put what is on the screen on paper.
+    Print,
     /// Ask for a picture to lay below the map.
     TracingDialog,
     /// Lay this picture below the map.

@@ -1,12 +1,12 @@
 //! The texts of the battle in two languages side by side, with what is not translated.
 
-use super::forms::{form_words, value_edit};
+use super::forms::value_edit;
 use super::work::{Around, Work};
+use crate::editor::problems::place_words;
 use crate::editor::text_lines::{self, TextLine};
 use crate::editor::{Document, Node, StepName};
 use crate::gui::markdown;
 use crate::gui::widgets;
-use crate::kernel::System;
 use crate::say;
 use crate::words::{Gender, HasLanguage, Language, Translation};
 use egui::{Button, ComboBox, RichText, ScrollArea, TextEdit, Ui, vec2};
@@ -30,7 +30,9 @@ const GENDERS: [(Gender, &str); 6] = [
 pub struct TextsState {
     /// The texts, as they were at a revision of the document.
     pub lines: Vec<TextLine>,
-    /// The language beside English.
+    /// The language that the battle is written in.
+    pub written: Option<Language>,
+    /// The language beside that.
     pub language: Option<Language>,
     /// The place of the text that is shown.
     pub shown: Option<String>,
@@ -50,9 +52,11 @@ impl TextsState {
 
     /// Reads the texts anew if the document has changed.
     pub fn follow(&mut self, document: &Document) {
-        let others = || Language::all().filter(|language| *language != Language::ENGLISH);
-        let Some(language) = self.language.or_else(|| others().next()) else { return };
-        self.language = Some(language);
+        let written = text_lines::written_in(document.content());
+        let mut others = Language::all().filter(|language| *language != written);
+        let kept = self.language.filter(|language| *language != written);
+        let Some(language) = kept.or_else(|| others.next()) else { return };
+        (self.written, self.language) = (Some(written), Some(language));
         let now = (document.revision(), language);
         if self.read == Some(now) {
             return;
@@ -66,19 +70,11 @@ impl TextsState {
     }
 }
 
-/// What a place is called.
-fn told(place: &str, language: Language) -> String {
-    let word = |key: &str| match key.parse::<usize>() {
-        Ok(number) => (number + 1).to_string(),
-        Err(_) => form_words::field(language, key),
-    };
-    // That it is the system's part goes without saying, and so does that a name is one.
-    let is_part = |key: &&str| System::ALL.iter().any(|system| system.tag() == *key);
-    let mut keys: Vec<&str> = place.split('/').skip_while(is_part).collect();
-    if keys.len() > 1 && keys.last() == Some(&"name") {
-        keys.pop();
-    }
-    keys.into_iter().map(word).collect::<Vec<_>>().join(" › ")
+/// What the place of a text is called. That a name is one goes without saying.
+fn told(content: &Node, line: &TextLine, language: Language) -> String {
+    let inside = line.at.split().filter(|(_, key)| key.name() == Some("name"));
+    let at = inside.map_or_else(|| line.at.clone(), |(inside, _)| inside);
+    place_words::told(content, &at, language)
 }
 
 /// Shows the panel.
@@ -109,7 +105,8 @@ fn head(ui: &mut Ui, work: &mut Work) {
         let state = &mut work.texts;
         let (missing, all) = (state.missing(), state.lines.len());
         ui.strong(say!(ui, "author-texts-count", missing = missing, all = all));
-        let next = ui.add_enabled(missing > 0, Button::new(say!(ui, "author-texts-next")));
+        let none = (missing == 0).then(|| say!(ui, "author-texts-next-none"));
+        let next = widgets::ready_button(ui, say!(ui, "author-texts-next"), none);
         if next.clicked() {
             let now = state.lines.iter().position(|line| Some(&line.place) == state.shown.as_ref());
             let from = now.map_or(0, |now| now + 1);
@@ -119,7 +116,7 @@ fn head(ui: &mut Ui, work: &mut Work) {
         }
         ui.checkbox(&mut state.only_missing, say!(ui, "author-texts-only"));
         let others: Vec<Language> =
-            Language::all().filter(|language| *language != Language::ENGLISH).collect();
+            Language::all().filter(|language| Some(*language) != state.written).collect();
         if others.len() > 1
             && let Some(language) = &mut state.language
         {
@@ -133,7 +130,29 @@ fn head(ui: &mut Ui, work: &mut Work) {
         }
         let hint = say!(ui, "author-texts-search");
         widgets::search(ui, &mut state.search, hint, 180.0);
+        written_in(ui, work);
     });
+}
+
+/// Chooses the language that the battle is written in.
+fn written_in(ui: &mut Ui, work: &mut Work) {
+    let now = text_lines::written_in(work.file.document.content());
+    let mut chosen = now;
+    let label = ui.label(say!(ui, "author-texts-written")).id;
+    let combo = ComboBox::from_id_salt("author-texts-written").selected_text(now.own_name());
+    let combo = combo.show_ui(ui, |ui| {
+        for language in Language::all() {
+            ui.selectable_value(&mut chosen, language, language.own_name());
+        }
+    });
+    let about = say!(ui, "author-texts-written-about");
+    combo.response.on_hover_text(about).labelled_by(label);
+    if chosen != now {
+        let edits = text_lines::write_in(work.file.document.content(), chosen);
+        let name = StepName::Change { field: "language".to_owned() };
+        // What does not fit changes nothing.
+        let _ = work.file.document.apply(name, edits.into_iter().collect());
+    }
 }
 
 fn list(ui: &mut Ui, work: &mut Work) {
@@ -155,7 +174,8 @@ fn list(ui: &mut Ui, work: &mut Work) {
         for line in rows.filter_map(|row| lines.get(row)) {
             let sign = if line.is_translated() { "✔" } else { "○" };
             let begins: String = line.source.chars().take(30).collect();
-            let words = format!("{sign} {}: {begins}", told(&line.place, language));
+            let words =
+                format!("{sign} {}: {begins}", told(work.file.document.content(), line, language));
             let now = state.shown.as_ref() == Some(&line.place);
             let button = Button::selectable(now, words).truncate().min_size(vec2(0.0, high));
             if ui.add(button).on_hover_text(&line.source).clicked() {
@@ -174,11 +194,8 @@ fn one(ui: &mut Ui, work: &mut Work) {
     let Some(other) = state.language else { return };
     let shown = state.lines.iter().find(|line| Some(&line.place) == state.shown.as_ref());
     let Some(line) = shown.or(state.lines.first()).cloned() else { return };
-    ui.label(RichText::new(told(&line.place, ui.language())).strong()).on_hover_text(say!(
-        ui,
-        "author-form-in-files",
-        name = line.place.as_str()
-    ));
+    ui.label(RichText::new(told(work.file.document.content(), &line, ui.language())).strong())
+        .on_hover_text(say!(ui, "author-form-in-files", name = line.place.as_str()));
     ui.columns(2, |columns| {
         source(&mut columns[0], work, &line);
         translation(&mut columns[1], work, &line, other);
@@ -241,7 +258,8 @@ fn is_long(line: &TextLine) -> bool {
 
 fn source(ui: &mut Ui, work: &mut Work, line: &TextLine) {
     let (mut text, mut gender) = parts(work.file.document.get(&line.at));
-    let about = (Language::ENGLISH, is_long(line));
+    let written = text_lines::written_in(work.file.document.content());
+    let about = (written, is_long(line));
     let (changed, done) = field(ui, (&mut text, &mut gender), about);
     if changed {
         let value = match gender {
@@ -267,7 +285,7 @@ fn translation(ui: &mut Ui, work: &mut Work, line: &TextLine, other: Language) {
         let value = (text.as_str(), gender);
         let edit = text_lines::translate(document.content(), &line.place, other, value);
         if work.forms.typing.as_ref() != Some(&at) || !document.is_in_stroke() {
-            let field = told(&line.place, ui.language());
+            let field = told(document.content(), line, ui.language());
             document.begin(StepName::Change { field });
             work.forms.typing = Some(at.clone());
         }

@@ -49,6 +49,10 @@ pub struct Work {
     pub show: Option<WorkPane>,
     /// What a panel has to tell: shown once in the message bar.
     pub told: Option<String>,
+    /// What lost its hex, in words, and how many steps there were with the one that did it.
+    pub fallen: Option<(String, usize)>,
+    /// What a panel answers in passing: that something was done.
+    pub answer: Option<String>,
 }
 
 impl Work {
@@ -76,6 +80,8 @@ impl Work {
             guide: GuideState::default(),
             show: None,
             told: None,
+            fallen: None,
+            answer: None,
         }
     }
 }

@@ -17,6 +17,8 @@ pub const SAVE: KeyboardShortcut = KeyboardShortcut::new(Modifiers::COMMAND, Key
 pub const SAVE_AS: KeyboardShortcut = KeyboardShortcut::new(SHIFTED, Key::S);
 /// Plays what is on the screen.
 pub const PLAY: KeyboardShortcut = KeyboardShortcut::new(Modifiers::NONE, Key::F5);
+/// Puts what is on the screen on paper.
+pub const PRINT: KeyboardShortcut = KeyboardShortcut::new(Modifiers::COMMAND, Key::P);
 /// Puts the document away.
 pub const CLOSE: KeyboardShortcut = KeyboardShortcut::new(Modifiers::COMMAND, Key::W);
 /// Opens a file.
@@ -38,6 +40,9 @@ pub fn read(ctx: &Context, work: &mut Work, out: &mut CommandQueue) {
     }
     if hit(CLOSE) {
         ask(AuthorCommand::Close);
+    }
+    if hit(PRINT) {
+        ask(AuthorCommand::Print);
     }
     if hit(PLAY) {
         ask(AuthorCommand::Play);

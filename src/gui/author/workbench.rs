@@ -1,6 +1,7 @@
 //! The document that is open, and everything around it in a frame.
 
 use super::author_command::AuthorCommand;
+use super::forms::value_edit;
 use super::layout::panel_tree::PanelTree;
 use super::layout::work_pane::WorkPane;
 use super::safekeeping::Safekeeping;
@@ -50,15 +51,37 @@ impl Workbench {
     /// Shows everything.
     pub fn show(&mut self, ui: &mut Ui, around: &mut Around) {
         work_keys::read(ui.ctx(), &mut self.work, around.out);
+        value_edit::follow(ui.ctx(), &mut self.work.file.document, &mut self.work.forms);
         self.safekeeping.watch(ui.ctx(), &self.work);
         let language = around.settings.language;
         self.work.found.follow(ui.ctx(), &self.work.file.document, language);
         self.work.texts.follow(&self.work.file.document);
         Panel::top("author-bar").show(ui, |ui| self.bar(ui, around));
         self.safekeeping.notice(ui, &mut self.work);
+        self.fallen(ui);
         self.tree.ui(ui, &mut self.work, around);
         if let Some(told) = self.work.told.take() {
             around.out.send(Command::Say(told));
+        }
+        if let Some(answer) = self.work.answer.take() {
+            around.out.send(Command::Answer(answer));
+        }
+    }
+
+    /// Says what has lost its hex, until that is read or taken back.
+    fn fallen(&mut self, ui: &mut Ui) {
+        let steps = self.work.file.document.undoable().count();
+        self.work.fallen = self.work.fallen.take().filter(|(_, done)| *done <= steps);
+        let Some((words, _)) = &self.work.fallen else { return };
+        let mut read = false;
+        Panel::top("author-fallen").show(ui, |ui| {
+            ui.horizontal_wrapped(|ui| {
+                ui.colored_label(ui.visuals().warn_fg_color, words);
+                read = ui.button(say!(ui, "gui-ok")).clicked();
+            });
+        });
+        if read {
+            self.work.fallen = None;
         }
     }
 
@@ -92,6 +115,7 @@ impl Workbench {
                 (say!(ui, "author-save"), work_keys::SAVE, AuthorCommand::Save),
                 (say!(ui, "author-save-as"), work_keys::SAVE_AS, AuthorCommand::SaveAs),
                 (say!(ui, "author-play"), work_keys::PLAY, AuthorCommand::Play),
+                (say!(ui, "author-print"), work_keys::PRINT, AuthorCommand::Print),
                 (say!(ui, "author-close"), work_keys::CLOSE, AuthorCommand::Close),
             ] {
                 let key = ui.ctx().format_shortcut(&key);

@@ -113,6 +113,8 @@ pub struct CommandContext {
     pub begins: bool,
     /// Whether a document of an author is open.
     pub writes: bool,
+    /// Whether the game was begun from that document.
+    pub tries: bool,
     /// Who has the word.
     pub decider: Decider,
     /// Whether somebody waits for a computer that plays now.

@@ -320,7 +320,10 @@ impl UiCommand {
             UiCommand::Decks => context.decks && !context.begins,
             UiCommand::Author => context.screen != Screen::Author,
             UiCommand::Moment => context.sees_table(),
-            UiCommand::Save | UiCommand::SaveAs => context.game,
+            UiCommand::Save | UiCommand::SaveAs => {
+                // What is written there is saved by its own keys.
+                context.game && context.screen != Screen::Author
+            }
             UiCommand::Export | UiCommand::ExportText => context.sees_table(),
             UiCommand::Print => context.sees_table() && !context.victory,
             UiCommand::Concede => context.at_table() && context.concede,
@@ -392,6 +395,7 @@ impl UiCommand {
             }
             // Who waits wants to be past what he waits for.
             UiCommand::Leave if context.awaited && !context.victory => Command::SkipComputer,
+            UiCommand::Leave if context.tries => Command::Author(AuthorCommand::Show),
             // ARSOUF M4.7: what is open is closed; with nothing open, the key leaves.
             UiCommand::Leave if !context.victory && !context.over => Command::Quit,
             UiCommand::Back | UiCommand::Leave | UiCommand::Battles => Command::ToStart,

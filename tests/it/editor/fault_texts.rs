@@ -154,10 +154,10 @@ fn a_fault_of_form_says_what_is_expected_in_the_words_of_the_form() {
     assert!(short(english)[0].ends_with("It takes 6 values, one for each face of the die."));
     assert!(short(spanish)[0].ends_with("Lleva 6 valores, uno por cada cara del dado."));
     let ma = |language| told_with("/bmw/units/0/front/ma", json!("fast"), language);
-    assert!(ma(english)[0].contains("Movement allowance: “\"fast\"” cannot stand there."));
-    assert!(ma(spanish)[0].contains("Capacidad de movimiento: «\"fast\"» no puede estar ahí."));
+    assert!(ma(english)[0].contains("“fast” cannot stand here."));
+    assert!(ma(spanish)[0].contains("«fast» no puede estar aquí."));
     let kind = |language| told_with("/bmw/units/0/kind", json!("ZZ"), language);
     assert!(kind(english)[0].contains("Choose one of these: "), "{:?}", kind(english));
     let missing = |language| told_with("/bmw/units/0", json!({ "id": "x" }), language);
-    assert!(missing(spanish).iter().any(|told| told.contains("falta «Bando»")));
+    assert!(missing(spanish).iter().any(|told| told.contains("Falta «Bando»")));
 }

@@ -10,6 +10,7 @@ mod killed;
 mod lost_counters;
 mod maps;
 mod problem_lists;
+mod problem_words;
 mod random_edits;
 pub mod starting_points;
 mod steps;

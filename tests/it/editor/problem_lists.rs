@@ -120,14 +120,14 @@ fn remedies_remove_their_problem() {
         assert!(!problem.remedies.is_empty(), "{what}: no remedy for {}", told(problem));
         for remedy in &problem.remedies {
             let mut mended = document.clone();
-            let (step, edits) = remedy.step(&problem.name);
+            let (step, edits) = remedy.step();
             mended.apply(step, edits).unwrap_or_else(|unfit| panic!("{what}: {}", unfit.at));
             let left = problems(mended.content());
             let still = left.iter().any(|other| other.name == name && told(other) == told(problem));
             assert!(!still, "{what}: {} does not help", remedy.told(Language::ENGLISH));
         }
         let mut mended = document.clone();
-        let (step, edits) = problem.remedies[0].step(&problem.name);
+        let (step, edits) = problem.remedies[0].step();
         mended.apply(step, edits).expect("it fits");
         let faults = faults_of(mended.content());
         assert!(faults.is_empty(), "{what}: {}", faults[0]);
@@ -216,7 +216,7 @@ fn designers_warnings_are_found_waived_and_remedied() {
     assert!(faults_of(document.content()).is_empty(), "a reason is no fault");
     let again = waiving::report(document.content(), "idle-zone");
     document.apply(StepName::Shift, again).expect("it fits");
-    let (step, edits) = problem.remedies[0].step(&problem.name);
+    let (step, edits) = problem.remedies[0].step();
     document.apply(step, edits).expect("it fits");
     assert!(idle(&document).is_none());
 }

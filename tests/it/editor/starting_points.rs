@@ -53,7 +53,7 @@ fn a_new_work_has_names_in_the_language_of_the_window() {
 fn a_variant_of_any_battle_is_as_sound_as_the_battle() {
     let taken = |id: &str| catalogue::find(id).is_some();
     for scenario in catalogue::built_in() {
-        let file = variant(&scenario, &taken);
+        let file = variant(&scenario, Language::ENGLISH, &taken);
         assert_eq!(file.document.id(), format!("{}-variant", scenario.id));
         let faults = faults_of(file.document.content());
         assert!(faults.is_empty(), "{}: {}", scenario.id, faults[0]);
@@ -65,7 +65,7 @@ fn a_variant_of_any_battle_is_as_sound_as_the_battle() {
         assert!(again.translated() == scenario, "{}", scenario.id);
     }
     let acre = catalogue::find("acre").expect("it is built in");
-    let file = variant(&acre, &|id| taken(id) || id == "acre-variant");
+    let file = variant(&acre, Language::ENGLISH, &|id| taken(id) || id == "acre-variant");
     assert_eq!(file.document.id(), "acre-variant-2");
 }
 
@@ -206,4 +206,32 @@ fn the_authors_folder_lists_what_is_in_it() {
         list.iter().map(|it| (it.title.as_str(), it.faults.len())).collect();
     assert_eq!(told, [("Broken", 1), ("New battle", 0), ("New deck", 0)]);
     assert_eq!(list[0].system, Some(System::Arsouf));
+}
+
+#[test]
+fn what_is_begun_in_another_language_says_so_and_speaks_it() {
+    let spanish = crate::spanish();
+    for template in Template::ALL.into_iter().filter(|template| *template != Template::Deck) {
+        let scenario = template.begin(spanish).document.scenario().expect("it is sound");
+        assert_eq!(scenario.written_in(), spanish, "{template:?}");
+        assert_eq!(scenario.title.written_in(), spanish);
+        let english = template.begin(Language::ENGLISH).document;
+        assert!(
+            !english.text().contains("\"language\""),
+            "{template:?}: English goes without saying"
+        );
+    }
+    let acre = catalogue::find("acre").expect("it is built in");
+    let file = variant(&acre, spanish, &|_| false);
+    assert!(problems(file.document.content()).iter().all(|p| p.waivable), "as sound as it was");
+    let scenario = file.document.scenario().expect("it is sound");
+    assert_eq!(scenario.language, "es");
+    assert_eq!(scenario.title.source, acre.title.get(spanish), "it is written in Spanish");
+    for language in [Language::ENGLISH, spanish] {
+        assert_eq!(scenario.title.get(language), acre.title.get(language));
+        let names = |battle: &gonfalon::scenario::Scenario| {
+            battle.sides.each_ref().map(|side| side.name.get(language).to_owned())
+        };
+        assert_eq!(names(&scenario), names(&acre));
+    }
 }

@@ -47,12 +47,15 @@ author-redo-nothing = Nothing to redo
 author-save = Save
 author-save-as = Save as…
 author-play = Play
+author-print = Print…
 author-close = Close
 author-leaving = Save the changes?
 # $title: the name of a battle.
 author-leaving-about = “{ $title }” has changes that are not on the disk.
 author-leaving-save = Save
 author-leaving-discard = Discard them
+author-quitting-save = Save and quit
+author-quitting-discard = Quit without saving
 author-file-open = Open a battle to write on
 author-file-save = Save the battle
 # $path: a file.
@@ -63,6 +66,12 @@ author-mended = { $path } was broken and was read as far as it could be understo
 author-not-playable = { $n ->
     [one] It can not be played yet; there is one fault:
    *[other] It can not be played yet; there are { $n } faults, the first of them:
+}
+    { $faults }
+author-print-deck = A deck is printed with a battle that it plays in.
+author-not-printable = { $n ->
+    [one] It can not be printed yet; there is one fault:
+   *[other] It can not be printed yet; there are { $n } faults, the first of them:
 }
     { $faults }
 
@@ -143,6 +152,13 @@ author-zone = { $name } ({ $n ->
 })
 author-zone-new = New zone
 author-zone-add = Add
+# $n: how many zones there are.
+author-zone-unchosen = { $n ->
+    [0] There is no zone yet: add one.
+   *[other] No zone is chosen.
+}
+author-name-first = Write a name first.
+author-name-taken = There is one of this name already.
 author-zone-remove = Remove this zone
 # $n: how many hexes.
 author-chosen = { $n ->
@@ -156,6 +172,8 @@ author-piece-paste = Paste
 author-piece-fill = Fill with the terrain in hand
 author-piece-turn = Turn
 author-piece-mirror = Mirror
+author-piece-none-chosen = Choose hexes on the map first.
+author-piece-none-copied = Copy or cut a piece first.
 author-piece-pasting = Click where it is to lie, or press Enter. Comma and full stop turn it, M mirrors it, Esc drops it.
 author-mask = What is moved and pasted
 author-mask-terrain = Terrain
@@ -166,6 +184,11 @@ author-mask-zones = Zones
 author-mask-names = Names
 author-mask-about = The rest of the ground stays as it is.
 author-feature-none = None: clear the side
+# $n: how many kinds there are.
+author-feature-unchosen = { $n ->
+    [0] There is no kind of hexside yet: add some under Tables & rules, on the page Hexsides.
+   *[other] Nothing is chosen: choose what is drawn.
+}
 author-way-name = Its name
 author-place-name = The name
 
@@ -216,6 +239,7 @@ author-problems = { $faults ->
    *[other] { $warnings } warnings
 }
 author-problems-looking = looking…
+author-problems-first = Warnings come once there are none.
 author-problem-go = Goes to the place
 
 ## Counters
@@ -254,8 +278,17 @@ author-table-remove = Remove
 author-table-renumber = Renumber
 author-table-copy = Copy
 author-table-copy-about = As a spreadsheet takes it: the chosen lines, or all
+author-table-choose-first = Choose lines first, by the boxes before them.
+author-table-renumber-about = Gives the chosen lines ids one after the other, beginning with that of the first
+author-table-copied = { $n ->
+    [one] 1 line copied.
+   *[other] { $n } lines copied.
+}
+author-table-take-none = Paste rows into the field first.
+author-table-set-column = Choose the column first.
+author-table-set-value = Write a value that this column can hold.
 author-table-paste = From a spreadsheet…
-author-table-paste-about = Paste rows here (TSV or CSV); the first names the columns. A row with an id that is there changes that line.
+author-table-paste-about = Paste rows here (TSV or CSV). A first line may name the columns, as this table or a file calls them; without one they are those of the table. A row with an id that is there changes that line.
 author-table-rows = Rows
 author-table-take = Take in
 # $n: how many rows. $untaken: how many cells had a value that does not fit.
@@ -284,6 +317,16 @@ author-form-down = Move { $name } down
 author-form-double = Copy { $name }
 author-form-add-item = Add an item
 author-form-key = id of a new entry
+author-form-key-first = Write its id first, a short word.
+author-form-add-entry = Add
+author-form-rename = Another id…
+author-form-rename-about = Everything that names the entry follows.
+author-form-rename-from = Entry
+author-form-rename-to = Its new id
+author-form-rename-which = Choose an entry first.
+author-form-rename-do = Rename
+author-form-first = It is the first already.
+author-form-last = It is the last already.
 author-form-search = Find a field
 author-form-unfit = What stands here has no form: remove it and add it anew.
 # $name: what has the gender.
@@ -298,6 +341,8 @@ author-gender-np = neuter plural
 
 author-problem-waive = It is meant so…
 author-problem-why = Why
+author-problem-why-first = Say why first.
+author-problem-accept = Accept it
 author-problem-report = Report it again
 
 author-templates = A new battle
@@ -331,9 +376,11 @@ author-numbers-rrcc = row first
 author-first-column = First column
 author-first-row = First row
 author-renumber = Renumber
+author-renumber-none = Choose other numbers first.
 author-shift-right = To the right
 author-shift-down = Down
 author-shift = Shift
+author-shift-none = Say first how far, to the right or down.
 # $n: how many things lost their hex. $labels: the numbers of those hexes.
 author-whole-fallen = { $n ->
     [one] One thing has lost its hex
@@ -364,6 +411,7 @@ author-balance-run = Play them
 author-balance-stop = Stop
 author-balance-on = Go on
 author-balance-unfit = As soon as the battle has no faults
+author-balance-running = They are being played.
 # $done: how many games have ended. $all: how many there are to be.
 author-balance-done = { $done } of { $all } games
 # $seconds: how long the rest takes.
@@ -375,6 +423,8 @@ author-balance-rest = { $draws ->
    *[other] { $draws } draws
 }, { $unfinished } unfinished. The interval holds the true share in 95 of 100 cases; every version is played on the same dice.
 author-balance-lengths = Games by their player turns
+author-balance-axis-points = points of lead
+author-balance-axis-turns = player turns
 
 author-file-picture = Picture below the map
 author-file-pictures = Pictures
@@ -397,6 +447,8 @@ author-tracing-turn = Turn
 author-tracing-right = Right
 author-tracing-down = Down
 author-tracing-back = As it lay before
+author-tracing-back-none = It lies as it lay before.
+author-tracing-no-hex = Write the number of a hex of the map.
 author-tracing-align = Align by three hexes
 author-tracing-align-about = Click on the middles of three hexes that you know; the picture is scaled, turned and shifted to fit
 # $n: how many hexes are known.
@@ -414,7 +466,10 @@ author-form-absent = Nothing here yet.
 author-option-changed = not the usual value
 # $id: such as RUL-11.
 author-ruling = Ruling { $id }
-author-form-lines = Line by line
+author-form-lines = Each entry with all its fields
+author-form-a-text = A text
+author-form-a-number = A number
+author-form-a-list = A list
 author-choice-type = Type to find
 author-choice-anyway = Use “{ $id }”, which is not there yet
 author-gender-about = Gender and number of the name, so that sentences agree with it; without one it stands as it is
@@ -432,8 +487,11 @@ author-texts-count = { $missing ->
    *[other] { $missing } of { $all } texts are not translated
 }
 author-texts-next = Next without a translation
+author-texts-next-none = Every text has a translation.
 author-texts-only = Only those
 author-texts-search = Find a text
+author-texts-written = Written in
+author-texts-written-about = The language that the battle is written in: the left column. It goes into the file; what is written there is not changed.
 author-texts-unread = The battle has faults and cannot be read as it is: these are the texts from before.
 author-texts-preview = As players see it:
 # $language: the name of a language.
@@ -454,6 +512,7 @@ author-balance-paired = { $games ->
 # $one, $other: sides.
 author-balance-margins = Points of { $one } less those of { $other }, and how many games
 author-heat = On the map:
+author-heat-changed = The map has another shape since these games: play them anew.
 author-heat-none = nothing
 author-heat-lost = where counters were lost
 author-heat-stood = where they went

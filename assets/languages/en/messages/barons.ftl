@@ -839,6 +839,10 @@ barons-chart-leadership = Leadership
 barons-chart-leadership-1 = Leadership 1: one 4-chit in the whole game, no continuation.
 barons-chart-leadership-2 = Leadership 2: two 4-chits at the start, any number later; may continue an attack.
 barons-chart-leadership-3 = Leadership 3: any number of 4-chits; may continue an attack.
+barons-chart-points = Victory points
+barons-chart-enemy-battle = Enemy Battle
+barons-chart-points-eliminated = no unit is left
+barons-chart-points-note = Counted at the end of the game, for each enemy Battle once, at the worst of these.
 
 # What things are.
 barons-help-chits = Every Battle has a track for command chits, worth 1 to 4 each. Both armies share their Command Points out among their tracks in secret and then show them.

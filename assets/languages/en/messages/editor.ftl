@@ -78,17 +78,30 @@ editor-step-clone = copy { $what }
 editor-step-rename = rename { $what }
 editor-step-reorder = reorder { $what }
 # $field: the name of a field.
-editor-step-change = change { $field }
+editor-step-change = change of { $field }
 # $count: how many things are changed.
-editor-step-change-many = change { $field } of { $count }
+editor-step-change-many = change of { $field } for { $count }
 editor-step-take-in = take in { $count ->
     [one] 1 row
    *[other] { $count } rows
 }
 # $problem: what the problem is called.
-editor-step-remedy = fix { $problem }
-editor-step-waive = waive { $problem }
+editor-step-remedy = remedy: { $what }
+editor-step-waive = accept the warning: { $problem }
+editor-step-report = report again: { $problem }
 editor-step-take-over = take over what another program changed
+editor-problem-unreachable = hexes out of reach
+editor-problem-cannot-win = a side that cannot win
+editor-problem-never-arrives = a counter that never comes
+editor-problem-tight-set-up = little room for setting up
+editor-problem-worse-column = a column worse than the one before
+editor-problem-idle-option = an option without effect
+editor-problem-idle-zone = an area without use
+editor-problem-nameless = something without a name
+editor-problem-odd-number = an odd number
+editor-problem-display = boxes of a display
+editor-problem-prohibited-terrain = a counter on terrain closed to it
+editor-problem-no-marks = a step of the lesson without marks
 
 ## What removes a problem, as a button says it
 
@@ -114,12 +127,12 @@ editor-warning-unreachable = { $hexes ->
    *[other] { $hexes } hexes may be entered, and no unit can come there; the first is { $hex }.
 }
 editor-todo-unreachable = Open a way, or give them terrain that nobody enters.
-# $side: the id of a side.
+# $side: the name of a side.
 editor-warning-cannot-win = The side { $side } cannot win, whatever it does.
 editor-todo-cannot-win = Give it something to win by.
 editor-warning-never-arrives = { $counter } never comes into play.
 editor-todo-never-arrives = Set it up on the map, or let a rule bring it.
-# $zone: the id of a zone. $units: how many units set up there.
+# $zone: the name of a zone. $units: how many units set up there.
 editor-warning-tight-set-up = The zone { $zone } has { $hexes } hexes for { $units } units: every hex is needed.
 editor-todo-tight-set-up = Make the zone larger, or set the units up on their hexes.
 # $column, $before: the heads of two columns of a table.
@@ -130,27 +143,35 @@ editor-warning-idle-option = The option { $option } is set, and nothing in the b
 editor-todo-idle-option = Leave it out, or add what it is about.
 editor-warning-idle-zone = Nothing uses the zone { $zone }.
 editor-todo-idle-zone = Leave it out, or let a set-up or a rule use it.
+editor-warning-nameless = It has no name, and players see it.
+editor-todo-nameless = Give it one.
+# $number: a number that no battle has.
+editor-warning-odd-number = { $number } can hardly be meant here.
+editor-todo-odd-number = Look at the number again.
 
 ## What does not have the form of its field
 
 # $place: the field in the words of the form. $field: another field. $value: what stands there.
 editor-misshape-file = The file
-editor-misshape-missing = { $place }: “{ $field }” is missing.
+editor-misshape-missing = “{ $field }” is missing.
 editor-misshape-missing-todo = Fill in “{ $field }”.
-editor-misshape-unknown = { $place }: there is no field called “{ $field }”.
+editor-misshape-unknown = There is no field called “{ $field }” here.
 editor-misshape-unknown-todo = Correct its name, or remove it.
-editor-misshape-length = { $place }: { $there ->
-    [0] nothing stands there.
-    [one] one value stands there.
-   *[other] { $there } values stand there.
+editor-misshape-length = { $there ->
+    [0] Nothing stands here.
+    [one] One value stands here.
+   *[other] { $there } values stand here.
 }
 editor-misshape-length-least = Put in at least { $least }.
 editor-misshape-length-todo = It takes { $wanted } values.
 # $each: such as "for each face of the die".
 editor-misshape-length-each = It takes { $wanted } values, one { $each }.
-editor-misshape-beyond = { $place }: { $number } is out of bounds.
-editor-misshape-kind = { $place }: “{ $value }” cannot stand there.
-editor-misshape-unread = { $place }: what stands there cannot be understood.
+editor-misshape-beyond = { $number } is out of bounds.
+editor-misshape-kind = “{ $value }” cannot stand here.
+editor-misshape-empty = Nothing stands here yet.
+# $word: the name of a field, as forms have it.
+editor-quoted = “{ $word }”
+editor-misshape-unread = What stands here cannot be understood.
 editor-misshape-unread-todo = Look at the help of the field, or remove the entry and add it anew.
 editor-misshape-number = Put in a whole number from { $least } to { $most }.
 # $unit: what is counted, in the plural.

@@ -378,6 +378,7 @@ gui-chart-chits = command chits
 gui-chart-cohesion = cohesion hits
 gui-chart-crt = combat results (CRT)
 gui-chart-effectiveness = effectiveness displays
+gui-chart-points = victory points
 gui-chart-fire = fire
 gui-chart-leaders = leaders
 gui-chart-melee = melee

@@ -47,12 +47,15 @@ author-redo-nothing = No hay nada que rehacer
 author-save = Guardar
 author-save-as = Guardar como…
 author-play = Jugar
+author-print = Imprimir…
 author-close = Cerrar
 author-leaving = ¿Guardar los cambios?
 # $title: el nombre de una batalla.
 author-leaving-about = «{ $title }» tiene cambios que no están en el disco.
 author-leaving-save = Guardar
 author-leaving-discard = Descartarlos
+author-quitting-save = Guardar y salir
+author-quitting-discard = Salir sin guardar
 author-file-open = Abrir una batalla para escribir en ella
 author-file-save = Guardar la batalla
 # $path: un archivo.
@@ -63,6 +66,12 @@ author-mended = { $path } estaba dañado y se ha leído hasta donde se entiende:
 author-not-playable = { $n ->
     [one] Todavía no se puede jugar; hay una falta:
    *[other] Todavía no se puede jugar; hay { $n } faltas, y estas son las primeras:
+}
+    { $faults }
+author-print-deck = Un mazo se imprime con la batalla en que juega.
+author-not-printable = { $n ->
+    [one] Todavía no se puede imprimir; hay una falta:
+   *[other] Todavía no se puede imprimir; hay { $n } faltas, y estas son las primeras:
 }
     { $faults }
 
@@ -143,6 +152,13 @@ author-zone = { $name } ({ $n ->
 })
 author-zone-new = Zona nueva
 author-zone-add = Añadir
+# $n: cuántas zonas hay.
+author-zone-unchosen = { $n ->
+    [0] Todavía no hay ninguna zona: añade una.
+   *[other] No hay ninguna zona elegida.
+}
+author-name-first = Escribe antes un nombre.
+author-name-taken = Ya hay una con ese nombre.
 author-zone-remove = Quitar esta zona
 # $n: cuántos hexágonos.
 author-chosen = { $n ->
@@ -156,6 +172,8 @@ author-piece-paste = Pegar
 author-piece-fill = Rellenar con el terreno en mano
 author-piece-turn = Girar
 author-piece-mirror = Reflejar
+author-piece-none-chosen = Elige antes unos hexágonos en el mapa.
+author-piece-none-copied = Copia o corta antes un trozo.
 author-piece-pasting = Haz clic donde ha de quedar, o pulsa Intro. La coma y el punto lo giran, la M lo refleja y Esc lo suelta.
 author-mask = Lo que se mueve y se pega
 author-mask-terrain = Terreno
@@ -166,6 +184,11 @@ author-mask-zones = Zonas
 author-mask-names = Nombres
 author-mask-about = Lo demás del suelo queda como está.
 author-feature-none = Ninguno: despejar el lado
+# $n: cuántas clases hay.
+author-feature-unchosen = { $n ->
+    [0] Todavía no hay ninguna clase de lado de hexágono: añádelas en Tablas y reglas, en la página de los lados.
+   *[other] No hay nada elegido: elige qué se dibuja.
+}
 author-way-name = Su nombre
 author-place-name = El nombre
 
@@ -216,6 +239,7 @@ author-problems = { $faults ->
    *[other] { $warnings } avisos
 }
 author-problems-looking = buscando…
+author-problems-first = Los avisos vienen cuando no queda ninguna falta.
 author-problem-go = Va al lugar
 
 ## Fichas
@@ -254,8 +278,17 @@ author-table-remove = Quitar
 author-table-renumber = Renumerar
 author-table-copy = Copiar
 author-table-copy-about = Como la toma una hoja de cálculo: las líneas elegidas, o todas
+author-table-choose-first = Elige antes unas líneas, con las casillas que llevan delante.
+author-table-renumber-about = Da a las líneas elegidas identificadores seguidos, empezando por el de la primera
+author-table-copied = { $n ->
+    [one] 1 línea copiada.
+   *[other] { $n } líneas copiadas.
+}
+author-table-take-none = Pega antes unas filas en el campo.
+author-table-set-column = Elige antes la columna.
+author-table-set-value = Escribe un valor que quepa en esta columna.
 author-table-paste = De una hoja de cálculo…
-author-table-paste-about = Pega aquí las filas (TSV o CSV); la primera nombra las columnas. Una fila con un identificador que ya existe cambia esa línea.
+author-table-paste-about = Pega aquí las filas (TSV o CSV). Una primera línea puede nombrar las columnas, como las llama esta tabla o un archivo; sin ella son las de la tabla. Una fila con un identificador que ya existe cambia esa línea.
 author-table-rows = Filas
 author-table-take = Incorporar
 # $n: cuántas filas. $untaken: cuántas celdas tenían un valor que no cabe.
@@ -284,6 +317,16 @@ author-form-down = Bajar: { $name }
 author-form-double = Copiar: { $name }
 author-form-add-item = Añadir un elemento
 author-form-key = identificador de una entrada nueva
+author-form-key-first = Escribe antes su identificador, una palabra corta.
+author-form-add-entry = Añadir
+author-form-rename = Otro identificador…
+author-form-rename-about = Todo lo que nombra la entrada la sigue.
+author-form-rename-from = Entrada
+author-form-rename-to = Su identificador nuevo
+author-form-rename-which = Elige antes una entrada.
+author-form-rename-do = Renombrar
+author-form-first = Ya está en primer lugar.
+author-form-last = Ya está en último lugar.
 author-form-search = Buscar un campo
 author-form-unfit = Lo que hay aquí no tiene formulario: quítalo y añádelo de nuevo.
 # $name: lo que tiene el género.
@@ -298,6 +341,8 @@ author-gender-np = neutro plural
 
 author-problem-waive = Es a propósito…
 author-problem-why = Por qué
+author-problem-why-first = Di antes por qué.
+author-problem-accept = Aceptarlo
 author-problem-report = Volver a avisar
 
 author-templates = Una batalla nueva
@@ -331,9 +376,11 @@ author-numbers-rrcc = primero la fila
 author-first-column = Primera columna
 author-first-row = Primera fila
 author-renumber = Renumerar
+author-renumber-none = Elige antes otros números.
 author-shift-right = A la derecha
 author-shift-down = Abajo
 author-shift = Desplazar
+author-shift-none = Di antes cuánto, a la derecha o hacia abajo.
 # $n: cuántas cosas han perdido su hexágono. $labels: los números de esos hexágonos.
 author-whole-fallen = { $n ->
     [one] Una cosa ha perdido su hexágono
@@ -364,6 +411,7 @@ author-balance-run = Jugarlas
 author-balance-stop = Parar
 author-balance-on = Continuar
 author-balance-unfit = En cuanto la batalla no tenga faltas
+author-balance-running = Ya se están jugando.
 # $done: cuántas partidas han terminado. $all: cuántas han de ser.
 author-balance-done = { $done } de { $all } partidas
 # $seconds: lo que tarda el resto.
@@ -375,6 +423,8 @@ author-balance-rest = { $draws ->
    *[other] { $draws } empates
 }, { $unfinished } sin terminar. El intervalo contiene la proporción verdadera en 95 de cada 100 casos; todas las versiones se juegan con los mismos dados.
 author-balance-lengths = Partidas según sus turnos de jugador
+author-balance-axis-points = puntos de ventaja
+author-balance-axis-turns = turnos de jugador
 
 author-file-picture = Imagen bajo el mapa
 author-file-pictures = Imágenes
@@ -397,6 +447,8 @@ author-tracing-turn = Giro
 author-tracing-right = A la derecha
 author-tracing-down = Hacia abajo
 author-tracing-back = Como estaba antes
+author-tracing-back-none = Está como estaba.
+author-tracing-no-hex = Escribe el número de un hexágono del mapa.
 author-tracing-align = Ajustar con tres hexágonos
 author-tracing-align-about = Haz clic en los centros de tres hexágonos conocidos; la imagen se escala, se gira y se desplaza hasta encajar
 # $n: cuántos hexágonos se conocen.
@@ -414,7 +466,10 @@ author-form-absent = Aquí no hay nada todavía.
 author-option-changed = no es el valor habitual
 # $id: por ejemplo, RUL-11.
 author-ruling = Criterio { $id }
-author-form-lines = Línea por línea
+author-form-lines = Cada entrada con todos sus campos
+author-form-a-text = Un texto
+author-form-a-number = Un número
+author-form-a-list = Una lista
 author-choice-type = Escribe para buscar
 author-choice-anyway = Usar «{ $id }», que aún no está
 author-gender-about = Género y número del nombre, para que las frases concuerden con él; sin ellos queda tal cual
@@ -432,8 +487,11 @@ author-texts-count = { $missing ->
    *[other] Faltan por traducir { $missing } de { $all } textos
 }
 author-texts-next = Siguiente sin traducir
+author-texts-next-none = Todos los textos están traducidos.
 author-texts-only = Solo esos
 author-texts-search = Buscar un texto
+author-texts-written = Escrita en
+author-texts-written-about = El idioma en que está escrita la batalla: la columna izquierda. Va en el archivo; lo escrito no cambia.
 author-texts-unread = La batalla tiene faltas y no se puede leer tal como está: estos son los textos de antes.
 author-texts-preview = Así lo ven los jugadores:
 # $language: el nombre de un idioma.
@@ -454,6 +512,7 @@ author-balance-paired = { $games ->
 # $one, $other: bandos.
 author-balance-margins = Puntos de { $one } menos los de { $other }, y número de partidas
 author-heat = En el mapa:
+author-heat-changed = El mapa tiene otra forma desde esas partidas: juégalas de nuevo.
 author-heat-none = nada
 author-heat-lost = dónde se perdieron fichas
 author-heat-stood = por dónde anduvieron

@@ -1043,6 +1043,10 @@ barons-chart-leadership = Liderazgo
 barons-chart-leadership-1 = Liderazgo 1: un solo 4 en toda la partida, sin continuación.
 barons-chart-leadership-2 = Liderazgo 2: dos cuatros al empezar, sin límite después; puede continuar el ataque.
 barons-chart-leadership-3 = Liderazgo 3: cuatros sin límite; puede continuar el ataque.
+barons-chart-points = Puntos de victoria
+barons-chart-enemy-battle = División enemiga
+barons-chart-points-eliminated = no le queda ninguna unidad
+barons-chart-points-note = Se cuentan al final de la partida, una vez por cada División enemiga, por lo peor de todo ello.
 
 # What things are.
 barons-help-chits = Cada División tiene una pista para fichas de mando, de valor 1 a 4. Los dos ejércitos reparten en secreto sus puntos de mando entre sus pistas y después las enseñan.

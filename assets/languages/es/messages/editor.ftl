@@ -72,15 +72,28 @@ editor-step-remove = quitar { $what }
 editor-step-clone = copiar { $what }
 editor-step-rename = cambiar el nombre de { $what }
 editor-step-reorder = reordenar { $what }
-editor-step-change = cambiar { $field }
-editor-step-change-many = cambiar { $field } de { $count }
+editor-step-change = cambio de { $field }
+editor-step-change-many = cambio de { $field } para { $count }
 editor-step-take-in = incorporar { $count ->
     [one] 1 fila
    *[other] { $count } filas
 }
-editor-step-remedy = corregir { $problem }
-editor-step-waive = dispensar { $problem }
+editor-step-remedy = remedio: { $what }
+editor-step-waive = aceptar el aviso: { $problem }
+editor-step-report = volver a avisar: { $problem }
 editor-step-take-over = adoptar lo que cambió otro programa
+editor-problem-unreachable = hexágonos inalcanzables
+editor-problem-cannot-win = un bando que no puede ganar
+editor-problem-never-arrives = una ficha que nunca llega
+editor-problem-tight-set-up = poco sitio para el despliegue
+editor-problem-worse-column = una columna peor que la anterior
+editor-problem-idle-option = una opción sin efecto
+editor-problem-idle-zone = una zona sin uso
+editor-problem-nameless = algo sin nombre
+editor-problem-odd-number = un número extraño
+editor-problem-display = casillas de un indicador
+editor-problem-prohibited-terrain = una ficha en terreno vedado
+editor-problem-no-marks = un paso de la lección sin señales
 
 ## Lo que elimina un problema, como lo dice un botón
 
@@ -101,40 +114,48 @@ editor-warning-unreachable = { $hexes ->
     [one] Se puede entrar en un hexágono al que ninguna unidad puede llegar: { $hex }.
    *[other] Se puede entrar en { $hexes } hexágonos a los que ninguna unidad puede llegar; el primero es { $hex }.
 }
-editor-todo-unreachable = Abra un paso, o deles un terreno en el que nadie entre.
+editor-todo-unreachable = Abre un paso, o dales un terreno en el que nadie entre.
 editor-warning-cannot-win = El bando { $side } no puede ganar, haga lo que haga.
-editor-todo-cannot-win = Dele algo con lo que ganar.
+editor-todo-cannot-win = Dale algo con lo que ganar.
 editor-warning-never-arrives = { $counter } no entra nunca en juego.
-editor-todo-never-arrives = Colóquelo en el mapa, o haga que una regla lo traiga.
+editor-todo-never-arrives = Colócalo en el mapa, o haz que una regla lo traiga.
 editor-warning-tight-set-up = La zona { $zone } tiene { $hexes } hexágonos para { $units } unidades: hacen falta todos.
-editor-todo-tight-set-up = Amplíe la zona, o coloque las unidades en sus hexágonos.
+editor-todo-tight-set-up = Amplía la zona, o coloca las unidades en sus hexágonos.
 editor-warning-worse-column = La columna { $column } es peor que { $before }, aunque la proporción sea mejor.
-editor-todo-worse-column = Compare las dos columnas.
+editor-todo-worse-column = Compara las dos columnas.
 editor-warning-idle-option = La opción { $option } está puesta y nada en la batalla la usa.
-editor-todo-idle-option = Quítela, o añada aquello de lo que trata.
+editor-todo-idle-option = Quítala, o añade aquello de lo que trata.
 editor-warning-idle-zone = Nada usa la zona { $zone }.
-editor-todo-idle-zone = Quítela, o haga que un despliegue o una regla la use.
+editor-todo-idle-zone = Quítala, o haz que un despliegue o una regla la use.
+editor-warning-nameless = No tiene nombre, y los jugadores lo ven.
+editor-todo-nameless = Ponle uno.
+# $number: un número que no tiene ninguna batalla.
+editor-warning-odd-number = Es difícil que aquí se quiera decir { $number }.
+editor-todo-odd-number = Vuelve a mirar el número.
 
 ## Lo que no tiene la forma de su campo
 
 # $place: el campo con las palabras del formulario. $field: otro campo. $value: lo que hay ahí.
 editor-misshape-file = El archivo
-editor-misshape-missing = { $place }: falta «{ $field }».
+editor-misshape-missing = Falta «{ $field }».
 editor-misshape-missing-todo = Rellena «{ $field }».
-editor-misshape-unknown = { $place }: no hay ningún campo que se llame «{ $field }».
+editor-misshape-unknown = Aquí no hay ningún campo que se llame «{ $field }».
 editor-misshape-unknown-todo = Corrige su nombre o quítalo.
-editor-misshape-length = { $place }: { $there ->
-    [0] no hay nada.
-    [one] hay un valor.
-   *[other] hay { $there } valores.
+editor-misshape-length = { $there ->
+    [0] Aquí no hay nada.
+    [one] Aquí hay un valor.
+   *[other] Aquí hay { $there } valores.
 }
 editor-misshape-length-least = Pon al menos { $least }.
 editor-misshape-length-todo = Lleva { $wanted } valores.
 # $each: como «por cada cara del dado».
 editor-misshape-length-each = Lleva { $wanted } valores, uno { $each }.
-editor-misshape-beyond = { $place }: { $number } está fuera de los límites.
-editor-misshape-kind = { $place }: «{ $value }» no puede estar ahí.
-editor-misshape-unread = { $place }: lo que hay ahí no se entiende.
+editor-misshape-beyond = { $number } está fuera de los límites.
+editor-misshape-kind = «{ $value }» no puede estar aquí.
+editor-misshape-empty = Aquí todavía no hay nada.
+# $word: el nombre de un campo, como lo tienen los formularios.
+editor-quoted = «{ $word }»
+editor-misshape-unread = Lo que hay aquí no se entiende.
 editor-misshape-unread-todo = Mira la ayuda del campo, o quita la entrada y añádela de nuevo.
 editor-misshape-number = Pon un número entero de { $least } a { $most }.
 # $unit: lo que se cuenta, en plural.

@@ -385,6 +385,7 @@ gui-chart-chits = fichas de mando
 gui-chart-cohesion = impactos de cohesión
 gui-chart-crt = resultados de combate (TRC)
 gui-chart-effectiveness = eficacia de mando
+gui-chart-points = puntos de victoria
 gui-chart-fire = tiro
 gui-chart-leaders = líderes
 gui-chart-melee = combate cuerpo a cuerpo

@@ -1,6 +1,7 @@
 //! The panel of the balance: games on all cores, with shares, and two versions side by side on the same dice.
 
 use super::balance_state::Heat;
+use super::heat_map;
 use super::lost_in_places;
 use super::series::Series;
 use crate::ai::Level;
@@ -14,7 +15,7 @@ use crate::gui::widgets;
 use crate::kernel::Side;
 use crate::say;
 use crate::words::HasLanguage;
-use egui::{Button, ComboBox, DragValue, Id, ProgressBar, RichText, ScrollArea, Ui};
+use egui::{ComboBox, DragValue, Id, ProgressBar, RichText, ScrollArea, Ui};
 use egui_plot::{Bar, BarChart, Plot};
 
 /// The greatest number of games in a series.
@@ -33,11 +34,13 @@ pub fn show(ui: &mut Ui, work: &mut Work, around: &mut Around) {
     let running = work.balance.series.iter().any(Series::is_running);
     let is_battle = sketch::part(&work.file.document).is_some();
     ui.horizontal_wrapped(|ui| {
-        let play = ui.add_enabled(
-            sound && is_battle && !running,
-            Button::new(say!(ui, "author-balance-run")),
-        );
-        let play = play.on_disabled_hover_text(say!(ui, "author-balance-unfit"));
+        let missing = match (is_battle, sound, running) {
+            (false, ..) => Some(say!(ui, "author-balance-deck")),
+            (_, false, _) => Some(say!(ui, "author-balance-unfit")),
+            (.., true) => Some(say!(ui, "author-balance-running")),
+            _ => None,
+        };
+        let play = widgets::ready_button(ui, say!(ui, "author-balance-run"), missing);
         if play.clicked()
             && let Ok(scenario) = work.file.document.scenario()
         {
@@ -211,11 +214,18 @@ fn compare(ui: &mut Ui, series: &[Series]) {
 /// Shows on the map where counters went or were lost.
 fn heat(ui: &mut Ui, work: &mut Work) {
     let there = work.balance.series.first().is_some_and(|series| !series.results.is_empty());
-    if !there || work.board.sketch.is_none() {
+    let Some(series) = work.balance.series.first().filter(|_| there) else { return };
+    if work.board.sketch.is_none() {
         return;
     }
+    let fits = heat_map::fits(series, work.file.document.content());
     ui.horizontal_wrapped(|ui| {
         ui.label(say!(ui, "author-heat"));
+        if !fits {
+            work.balance.heat = None;
+            ui.weak(say!(ui, "author-heat-changed"));
+            return;
+        }
         let before = work.balance.heat;
         for (heat, words) in [
             (None, say!(ui, "author-heat-none")),
@@ -251,13 +261,15 @@ fn points(ui: &mut Ui, series: &Series, colours: [egui::Color32; 2]) {
         Bar::new(margin as f64, games as f64).width(0.9).fill(fill)
     });
     let chart = BarChart::new(name, bars.collect());
-    plot("margins").show(ui, |plot| plot.bar_chart(chart));
+    let axis = say!(ui, "author-balance-axis-points");
+    let games = say!(ui, "author-balance-games");
+    plot("margins").x_axis_label(axis).y_axis_label(games).show(ui, |plot| plot.bar_chart(chart));
 }
 
 /// A plot that stands still.
 fn plot(id: &'static str) -> Plot<'static> {
     Plot::new(id)
-        .height(130.0)
+        .height(150.0)
         .allow_drag(false)
         .allow_zoom(false)
         .allow_scroll(false)
@@ -275,5 +287,7 @@ fn lengths(ui: &mut Ui, series: &Series) {
     let name = say!(ui, "author-balance-lengths");
     ui.label(RichText::new(&name).small());
     let chart = BarChart::new(name, bars.collect());
-    plot("lengths").show(ui, |plot| plot.bar_chart(chart));
+    let axis = say!(ui, "author-balance-axis-turns");
+    let games = say!(ui, "author-balance-games");
+    plot("lengths").x_axis_label(axis).y_axis_label(games).show(ui, |plot| plot.bar_chart(chart));
 }

@@ -1,14 +1,31 @@
 //! Where counters went and were lost in the games of the balance, as a tint of the map.
 
 use super::balance_state::Heat;
+use super::series::Series;
+use crate::editor::Node;
 use crate::editor::balance::Trails;
 use crate::gui::author::work::{Around, Work};
 use crate::gui::map::camera::Camera;
 use crate::say;
+use crate::scenario::map_file::MapFile;
 use egui::{Align2, Color32, FontId, Mesh, Painter, Pos2, Rect, Shape, Ui, vec2};
 
 /// The greatest opacity of the tint.
 const DARKEST: f32 = 0.82;
+
+/// What says which hex of a map is which.
+const SHAPE: [&str; 6] = ["columns", "rows", "orientation", "shoved", "numbering", "first"];
+
+/// Whether the map is shaped as in the games: otherwise their hexes are others now.
+#[must_use]
+pub fn fits(series: &Series, content: &Node) -> bool {
+    let Some(map) = &series.order.scenario.map else { return false };
+    let (then, now) = (Node::of(map), content.field("map"));
+    // What is not said is as it is by default.
+    let now = now.and_then(|map| serde_json::from_value::<MapFile>(map.value()).ok());
+    let now = now.map(|map| Node::of(&map));
+    now.is_some_and(|now| SHAPE.iter().all(|field| then.field(field) == now.field(field)))
+}
 
 /// Tints the map, if that is asked for.
 pub fn paint(ui: &Ui, work: &Work, around: &Around, (camera, screen): (Camera, Rect)) {
@@ -16,6 +33,9 @@ pub fn paint(ui: &Ui, work: &Work, around: &Around, (camera, screen): (Camera, R
         return;
     };
     let Some(sketch) = &work.board.sketch else { return };
+    if !fits(series, work.file.document.content()) {
+        return;
+    }
     let mut all = Trails::default();
     series.results.iter().for_each(|result| all.add(&result.trails));
     let counts = if heat == Heat::Lost { &all.lost } else { &all.stood };

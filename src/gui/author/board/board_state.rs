@@ -4,6 +4,7 @@ use super::overview::Overview;
 use crate::board::{Direction, Hex};
 use crate::drawing::ground::Ground;
 use crate::editor::mapping::MapPiece;
+use crate::editor::mapping::counter_places::CounterPlace;
 use crate::editor::mapping::hexside_paint::Vertex;
 use crate::editor::sketch::{Anew, Sketch};
 use crate::editor::{Document, Pointer};
@@ -31,8 +32,8 @@ pub enum Gesture {
     Moving(Hex),
     /// A name is moved, from this hex.
     Name(Hex),
-    /// A counter is moved, from this hex.
-    Counter(Pointer, Hex),
+    /// A counter is set up, from this hex on; a drag from there moves what lies there instead, if something does.
+    Counter(Pointer, Hex, Option<CounterPlace>),
 }
 
 /// The name of a place while it is written on the map.

@@ -120,7 +120,7 @@ fn escape(work: &mut Work) {
     let open = board.anchor.take().is_some() | std::mem::take(&mut board.pasting) | taken;
     if std::mem::take(&mut board.doing) != Gesture::Nothing {
         work.file.document.cancel();
-    } else if !open {
+    } else if !open && work.table.in_hand.take().is_none() {
         board.chosen.clear();
     }
 }

@@ -215,7 +215,7 @@ impl Marks<'_> {
                 }
             }
             (Gesture::Moving(from), Some(to)) => self.moving(board, *from, to),
-            (Gesture::Counter(_, from), Some(to)) if *from != to => self.way(&[*from, to]),
+            (Gesture::Counter(_, from, _), Some(to)) if *from != to => self.way(&[*from, to]),
             (Gesture::Name(from), Some(to)) => self.way(&[*from, to]),
             (Gesture::Nothing, Some(hex)) if !board.pasting => self.hint(work, sketch, hex),
             _ => {}

@@ -134,12 +134,12 @@ fn counter(work: &mut Work, sketch: &Sketch, hex: Hex) -> Gesture {
         placed.iter().any(|(place, there)| place.at == *at && *there == hex)
     };
     if let Some(at) = counter_list::in_hand(work).filter(|at| !here(at)) {
-        return Gesture::Counter(at, hex);
+        return Gesture::Counter(at, hex, uppermost(work, sketch, hex));
     }
     match uppermost(work, sketch, hex) {
         Some(place) => {
             work.table.in_hand = Some(place.id);
-            Gesture::Counter(place.at, hex)
+            Gesture::Counter(place.at, hex, None)
         }
         None => Gesture::Nothing,
     }
@@ -281,7 +281,11 @@ fn end(work: &mut Work, sketch: &Sketch, hex: Option<Hex>) {
             }
         }
         // Where it lies is asked for once the map is back in its place.
-        Gesture::Counter(at, _) => work.table.put_down = Some((at, hex)),
+        Gesture::Counter(_, from, Some(below)) if hex != Some(from) => {
+            work.table.in_hand = Some(below.id);
+            work.table.put_down = Some((below.at, hex));
+        }
+        Gesture::Counter(at, ..) => work.table.put_down = Some((at, hex)),
         // A field that opens while the button is down would take its release for a click elsewhere.
         Gesture::Name(from) => match hex.filter(|to| *to != from) {
             Some(to) => strokes_made::carry_name(document, sketch, from, to),

@@ -39,6 +39,14 @@ impl Column<'_> {
         titles.join(": ")
     }
 
+    /// Whether a heading means it: its name in files, or its title in some language.
+    #[must_use]
+    pub fn is_called(&self, heading: &str) -> bool {
+        let heading = heading.trim().to_lowercase();
+        let is = |title: &str| title.to_lowercase() == heading;
+        is(&self.word) || Language::all().any(|language| is(&self.title(language)))
+    }
+
     /// The place of its value in a line.
     #[must_use]
     pub fn of(&self, line: &Pointer) -> Pointer {
@@ -76,7 +84,13 @@ impl Column<'_> {
                 (*least..=*most).contains(&number).then(|| Node::from(number))
             }
             Single::Words(words) => {
-                words.iter().find(|(word, _)| word == text).map(|(word, _)| word.as_str().into())
+                let named = |word: &str| {
+                    let is = |told: String| told.to_lowercase() == text.to_lowercase();
+                    Language::all().any(|language| is(form_words::word(language, word)))
+                };
+                let exact = words.iter().find(|(word, _)| word == text);
+                let meant = exact.or_else(|| words.iter().find(|(word, _)| named(word)));
+                meant.map(|(word, _)| word.as_str().into())
             }
             Single::Text | Single::Name => Some(text.into()),
         }

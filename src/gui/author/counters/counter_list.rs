@@ -12,6 +12,9 @@ use crate::gui::widgets;
 use crate::say;
 use egui::{Button, Id, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
 
+/// The room for the sign that takes a counter off the map, in points.
+const OFF: f32 = 34.0;
+
 /// What is dragged from the list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Carried(pub Pointer);
@@ -35,7 +38,9 @@ pub fn show(ui: &mut Ui, work: &mut Work, around: &mut Around) {
         let in_ = |text: &str| text.to_lowercase().contains(&search);
         search.is_empty() || in_(&place.id) || in_(&place.name) || in_(&place.owner)
     };
-    let shown: Vec<CounterPlace> = all.iter().filter(hit).cloned().collect();
+    let mut shown: Vec<CounterPlace> = all.iter().filter(hit).cloned().collect();
+    // Those that are to be placed stand before those that are.
+    shown.sort_by_key(|place| place.setup.is_some());
     widgets::scrolled(ui, ScrollArea::vertical().id_salt("author-counter-list"), |ui| {
         for place in &shown {
             line(ui, work, around, place);
@@ -70,8 +75,14 @@ fn line(ui: &mut Ui, work: &mut Work, around: &Around, place: &CounterPlace) {
         let name = if place.name.is_empty() { place.id.clone() } else { place.name.clone() };
         let at = place.setup.clone().unwrap_or_else(|| "–".to_owned());
         let words = format!("{} {name} ({at})", place.id);
-        let response =
-            ui.add(Button::selectable(own, words.as_str()).sense(Sense::click_and_drag()));
+        let button = Button::selectable(own, words.as_str()).sense(Sense::click_and_drag());
+        // The sign behind it stays in sight, however long the name is.
+        let wide = ui.available_width() - OFF;
+        let shown = ui.scope(|ui| {
+            ui.set_max_width(wide);
+            ui.add(button.truncate())
+        });
+        let response = shown.inner;
         response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, own, &words));
         response.dnd_set_drag_payload(Carried(place.at.clone()));
         let grip = ui.interact(rect, id, Sense::drag());

@@ -1,5 +1,6 @@
 //! What the table of counters remembers between frames.
 
+use super::column_widths::Measured;
 use crate::board::Hex;
 use crate::editor::Pointer;
 use std::collections::BTreeSet;
@@ -11,6 +12,8 @@ pub struct TableState {
     pub list: usize,
     /// The column that it is sorted by, and whether the greatest comes first.
     pub sorted: Option<(String, bool)>,
+    /// The widths of the columns as they were measured last.
+    pub widths: Option<Measured>,
     /// How far it is scrolled down, in points.
     pub scrolled: f32,
     /// Only lines with these letters are shown.

@@ -14,8 +14,9 @@ use crate::words::{HasLanguage, Language};
 use egui::{Button, RichText, ScrollArea, Ui};
 
 /// Fields of the root that the panel of the battle shows.
-const BATTLE: [&str; 9] =
-    ["title", "subtitle", "facts", "sides", "history", "notes", "source", "id", "waive"];
+const BATTLE: [&str; 10] = [
+    "title", "subtitle", "facts", "sides", "history", "notes", "source", "id", "language", "waive",
+];
 
 /// The battle itself: texts, sides, facts.
 pub fn battle(ui: &mut Ui, work: &mut Work, around: &mut Around) {
@@ -71,6 +72,8 @@ pub fn rules(ui: &mut Ui, work: &mut Work, around: &mut Around) {
             if button.on_hover_text(about(work, schema, at, language)).clicked() {
                 work.forms.shown = Some(at.clone());
                 work.forms.search.clear();
+                // What was to be brought into sight stays where it is.
+                work.forms.seek = None;
             }
         }
     });
@@ -104,7 +107,7 @@ fn holds_something(node: &Node) -> bool {
 fn about(work: &Work, schema: &'static FormSchema, at: &Pointer, language: Language) -> String {
     let of = schema.at(at, work.file.document.content());
     let said = of.map(|of| schema.help(of)).unwrap_or_default();
-    form_words::help(language, said).to_owned()
+    form_words::help(language, said)
 }
 
 fn search(ui: &mut Ui, work: &mut Work) {

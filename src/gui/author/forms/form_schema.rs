@@ -3,6 +3,7 @@
 use super::form_words;
 use crate::editor::files::field_order;
 use crate::editor::{Key, Kind, Node, Pointer};
+use crate::say;
 use crate::scenario::acies::deck;
 use crate::scenario::json_schema::{Schema, Shape};
 use crate::words::Language;
@@ -201,6 +202,10 @@ impl FormSchema {
     /// A value to begin with.
     #[must_use]
     pub fn fresh(&self, schema: &Value) -> Node {
+        // A table of a fixed shape begins as it is printed.
+        if let Some(printed @ Node::List(_)) = self.default(schema) {
+            return printed;
+        }
         self.values(schema).first().map_or(Node::Null, |variant| self.fresh_of(variant))
     }
 
@@ -252,12 +257,14 @@ impl FormSchema {
                         .to_owned(),
                 }
             }
-            Shape::Table { .. } | Shape::List { .. } | Shape::Tuple(_) => "[ ]".to_owned(),
-            Shape::Text => match form_words::help(language, self.help(variant.schema)) {
-                "" => "abc".to_owned(),
+            Shape::Table { .. } | Shape::List { .. } | Shape::Tuple(_) => {
+                say!(language, "author-form-a-list")
+            }
+            Shape::Text => match form_words::help(language, self.help(variant.schema)).as_str() {
+                "" => say!(language, "author-form-a-text"),
                 help => help.trim_end_matches('.').to_owned(),
             },
-            Shape::Number(..) => "123".to_owned(),
+            Shape::Number(..) => say!(language, "author-form-a-number"),
             Shape::Flag => "✔".to_owned(),
             Shape::Null => "–".to_owned(),
         }

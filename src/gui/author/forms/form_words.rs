@@ -1,6 +1,7 @@
 //! What fields and the words in them are called, and what is said about them.
 
 use super::form_schema::Single;
+use crate::editor::problems::place_words::option_title;
 use crate::editor::{Key, Pointer};
 use crate::reference::FieldTexts;
 use crate::say;
@@ -33,10 +34,21 @@ pub fn word(language: Language, word: &str) -> String {
     FieldTexts::shared().worded(word, language)
 }
 
-/// What the schema says, in a language.
+/// What the schema says, in a language. Fields, options and words that it names by their names in files go by their titles.
 #[must_use]
-pub fn help(language: Language, said: &str) -> &str {
-    FieldTexts::shared().help(said, language).unwrap_or(said)
+pub fn help(language: Language, said: &str) -> String {
+    let texts = FieldTexts::shared();
+    let told = texts.help(said, language).unwrap_or(said).replace("[`", "`").replace("`]", "`");
+    let title = |name: &str| {
+        let known = texts.field(name, language).or_else(|| texts.word(name, language));
+        let title = known.map(str::to_owned).or_else(|| option_title(name, language))?;
+        Some(say!(language, "editor-quoted", word = title))
+    };
+    let part = |(place, part): (usize, &str)| match place % 2 {
+        0 => part.to_owned(),
+        _ => title(part).unwrap_or_else(|| part.to_owned()),
+    };
+    told.split('`').enumerate().map(part).collect()
 }
 
 /// What stands behind a number: its unit, and its range where it is narrow.
@@ -60,6 +72,6 @@ pub fn behind(language: Language, name: &str, single: &Single) -> String {
 #[must_use]
 pub fn about(language: Language, name: &str, said: &str) -> String {
     let key = say!(language, "author-form-in-files", name = name);
-    let help = help(language, said).replace('`', "");
+    let help = help(language, said);
     if help.is_empty() { key } else { format!("{help}\n{key}") }
 }

@@ -1,59 +1,72 @@
 //! The ids that a field may name: sides, zones, counters, terrain and whatever else the document has, options of its system,
 //! and decks that are built in.
 
-use crate::editor::{Document, Key, Node, Pointer, sketch};
+use super::form_words;
+use crate::editor::ids::IdKind;
+use crate::editor::{Document, Node, Pointer, sketch};
 use crate::reference::Library;
-use crate::scenario::acies::deck;
+use crate::scenario::acies::{Tactic, deck, stock};
 use crate::words::Language;
-
-/// Fields that name a side.
-const SIDES: [&str; 7] = ["side", "barred", "first", "active", "initiative", "mover", "owner"];
-/// Fields that name a zone.
-const ZONES: [&str; 10] = [
-    "zone",
-    "from",
-    "to",
-    "deploy",
-    "overflow",
-    "closed",
-    "open_camps",
-    "through",
-    "trebuchets",
-    "goal",
-];
-/// Parts of a file in which these fields name zones and not hexes.
-const ZONED: [&str; 5] = ["special", "setup", "goal", "entry", "battles"];
 
 /// The ids that a text field may hold, with their names; nothing if it names nothing of the document.
 #[must_use]
 pub fn of(document: &Document, at: &Pointer, language: Language) -> Vec<(String, String)> {
-    let Some(name) = at.0.iter().rev().find_map(field) else { return Vec::new() };
-    let inside = |part: &str| at.0.iter().filter_map(field).any(|key| key == part);
-    if SIDES.contains(&name) {
-        return listed(document.content().field("sides"));
+    let Some(name) = at.name() else { return Vec::new() };
+    if at.0.len() == 1 && name == "language" {
+        return Language::all()
+            .map(|own| (own.tag().to_owned(), own.own_name().to_owned()))
+            .collect();
     }
-    if name == "deck" || (name == "decks" && inside("acies")) {
+    if name == "decks" && at.0[0].name() == Some("acies") {
         let decks = deck::built_in().iter();
         return decks.map(|deck| (deck.deck.clone(), deck.name.get(language).to_owned())).collect();
     }
-    if ZONES.contains(&name) && ZONED.into_iter().any(inside) {
-        let map = document.content().field("map");
-        return listed(map.and_then(|map| map.field("zones")));
+    if name == "option" {
+        return options(document, language);
     }
-    let part = sketch::part(document).map(|(_, part)| part);
-    let of_part = |list: &str| listed(part.and_then(|part| part.field(list)));
-    let outer = at.0.iter().filter_map(field).nth_back(1).unwrap_or_default();
-    match name {
-        "feature" => of_part("hexsides"),
-        "terrain" if outer == "variants" => of_part("terrain"),
-        _ if outer == "legend" => of_part("terrain"),
-        "kind" if outer == "pieces" => of_part("kinds"),
-        "option" => options(document, language),
-        "battle" | "edward_target" => of_part("battles"),
-        "unit" | "leader" | "mover" | "firer" | "target" | "last" | "reorganize_from" | "owed"
-        | "units" => ["units", "leaders", "pieces"].into_iter().flat_map(of_part).collect(),
-        _ => Vec::new(),
+    IdKind::named_at(at).map_or_else(Vec::new, |kind| all(document, kind, language))
+}
+
+/// The names that a new entry of a table may have; nothing if any will do.
+#[must_use]
+pub fn of_entries(
+    document: &Document,
+    table: &Pointer,
+    language: Language,
+) -> Vec<(String, String)> {
+    let tactics = || {
+        let word = |tactic: &Tactic| tactic.word().to_owned();
+        let told = |word: String| (word.clone(), form_words::word(language, &word));
+        Tactic::ALL.iter().map(word).map(told).collect()
+    };
+    match table.name() {
+        Some("tactics") => tactics(),
+        Some("translations") if table.0.len() == 1 => {
+            Language::all().map(|own| (own.tag().to_owned(), own.own_name().to_owned())).collect()
+        }
+        _ => IdKind::of_entries(table).map_or_else(Vec::new, |kind| all(document, kind, language)),
     }
+}
+
+/// Everything of a kind that the document has, and of cards what belongs to the game.
+fn all(document: &Document, kind: IdKind, language: Language) -> Vec<(String, String)> {
+    let own = kind.lists().flat_map(|list| listed(document.get(&list)));
+    let mut found: Vec<(String, String)> = own.collect();
+    let mut add = |id: &str, name: &str| {
+        if found.iter().all(|(own, _)| own != id) {
+            found.push((id.to_owned(), name.to_owned()));
+        }
+    };
+    match kind {
+        IdKind::Card => {
+            stock().units.iter().for_each(|unit| add(&unit.id, unit.name.get(language)));
+        }
+        IdKind::ArmyList => {
+            stock().lists.iter().for_each(|list| add(&list.id, list.name.get(language)));
+        }
+        _ => {}
+    }
+    found
 }
 
 /// The options of the system, by their titles.
@@ -61,10 +74,6 @@ fn options(document: &Document, language: Language) -> Vec<(String, String)> {
     let Some((system, _)) = sketch::part(document) else { return Vec::new() };
     let options = Library::of(system).options.iter();
     options.map(|option| (option.name.clone(), option.title.get(language).to_owned())).collect()
-}
-
-fn field(key: &Key) -> Option<&str> {
-    if let Key::Field(name) = key { Some(name) } else { None }
 }
 
 /// The entries of a list or table, by id.

@@ -8,10 +8,12 @@ use super::option_form;
 use super::rule_text;
 use super::single_field::{self, Standing};
 use super::value_edit;
+use crate::editor::start::Template;
 use crate::editor::{Document, Key, Node, Pointer, sketch};
 use crate::gui::theme::Palette;
 use crate::reference::FieldTexts;
 use crate::say;
+use crate::scenario::acies::deck;
 use crate::scenario::json_schema::Shape;
 use crate::words::Language;
 use egui::{Button, CollapsingHeader, Id, Response, RichText, Ui, vec2};
@@ -23,6 +25,22 @@ const NAMES: f32 = 240.0;
 const DEEPEST: usize = 14;
 /// So deep a search looks into what a field holds.
 const SEARCHED: usize = 5;
+
+/// Tables that begin as they are printed.
+const PRINTED: [&str; 2] = ["crt", "tables"];
+/// Lists with an item for each side, in their order.
+const BY_SIDE: [&str; 10] = [
+    "activations",
+    "bonus",
+    "command_points",
+    "decks",
+    "deploy",
+    "ever_demoralized",
+    "morale",
+    "points",
+    "seen",
+    "start",
+];
 
 /// What a form is shown with.
 pub struct Form<'a> {
@@ -62,7 +80,7 @@ impl Form<'_> {
         });
         let help = form_words::help(self.language, said);
         if !help.is_empty() {
-            ui.weak(help.replace('`', ""));
+            ui.weak(&help);
         }
         if self.document.get(at).is_some() {
             self.value(ui, at, schema, 1);
@@ -81,7 +99,7 @@ impl Form<'_> {
             let name = at.to_string();
             let help = form_words::help(self.language, self.schema.help(schema));
             let default = self.schema.default(schema);
-            let standing = Standing { name: &name, help, wide: None, default };
+            let standing = Standing { name: &name, help: &help, wide: None, default };
             single_field::show(ui, (self.document, self.state), at, &single, standing);
             return;
         }
@@ -108,7 +126,7 @@ impl Form<'_> {
                         let title =
                             title.map_or(String::new(), |node| called(node, &key, self.language));
                         // Lists in the order of the sides say whose they are.
-                        let title = self.side_title(at, place, items.len(), title);
+                        let title = self.place_title(at, place, (items.len(), true), title);
                         self.inside(ui, &at.then(place), title, item, deep);
                     }
                 }
@@ -184,9 +202,7 @@ impl Form<'_> {
         let titles: Vec<String> = variants.iter().map(title).collect();
         let shown = own.map_or("", |own| titles[own].as_str()).to_owned();
         let mut chosen = None;
-        let told = |variant: &Variant| {
-            form_words::help(language, self.schema.help(variant.schema)).to_owned()
-        };
+        let told = |variant: &Variant| form_words::help(language, self.schema.help(variant.schema));
         egui::ComboBox::from_id_salt(Id::unique(("author-union", at.to_string())))
             .selected_text(shown)
             .width(260.0)
@@ -204,7 +220,8 @@ impl Form<'_> {
             .accessible_name(at.to_string());
         if let Some(number) = chosen {
             let fresh = self.schema.fresh_of(&variants[number]);
-            value_edit::put(self.document, at, fresh);
+            let begun = own_deck(at, &fresh, node);
+            value_edit::put(self.document, at, begun.unwrap_or(fresh));
         }
     }
 
@@ -217,7 +234,7 @@ impl Form<'_> {
     fn finds_words(&self, search: &str, name: &str, schema: &Value, deep: usize) -> bool {
         let hit = |text: &str| text.to_lowercase().contains(search);
         let help = form_words::help(self.language, self.schema.help(schema));
-        if hit(name) || hit(&form_words::field(self.language, name)) || hit(help) {
+        if hit(name) || hit(&form_words::field(self.language, name)) || hit(&help) {
             return true;
         }
         deep < SEARCHED
@@ -265,7 +282,7 @@ impl Form<'_> {
                 label(ui, &words, &about, !there);
                 let wide = (ui.available_width() - 40.0).clamp(80.0, 720.0);
                 let default = self.schema.default(schema);
-                let standing = Standing { name: &words, help, wide: Some(wide), default };
+                let standing = Standing { name: &words, help: &help, wide: Some(wide), default };
                 let standing = match single {
                     Single::Number(..) => Standing { wide: None, ..standing },
                     Single::Words(_) => Standing { wide: Some(wide.min(300.0)), ..standing },
@@ -307,7 +324,7 @@ impl Form<'_> {
             if !needed {
                 self.remover(ui, at, &words);
             }
-            ui.vertical(|ui| self.section(ui, at, (title, help, opened), schema, deep));
+            ui.vertical(|ui| self.section(ui, at, (title, &help, opened), schema, deep));
         });
     }
 
@@ -333,7 +350,7 @@ impl Form<'_> {
             .default_open(false);
         let shown = header.show(ui, |ui| {
             if !help.is_empty() {
-                ui.weak(help.replace('`', ""));
+                ui.weak(help);
             }
             self.faults_of(ui, |place| place == at);
             self.value(ui, at, schema, deep + 1);
@@ -368,6 +385,9 @@ impl Form<'_> {
 
     /// What is put where nothing is, and the place to go to: a list begins with an item, where there is one kind of items.
     fn begun(&self, at: &Pointer, schema: &Value) -> (Node, Pointer) {
+        if let Some(printed) = printed_table(self.document, at) {
+            return (printed, at.clone());
+        }
         let [Variant { shape: Shape::List { of, size: (0, _) }, .. }] =
             self.schema.values(schema)[..]
         else {
@@ -405,12 +425,16 @@ impl Form<'_> {
             let at = at.then(place);
             let Some(single) = self.schema.single(item) else { continue };
             let name = self.place_name(&at, place);
+            let list = at.split().map(|(list, _)| list).unwrap_or_default();
+            let number = format!("{}.", place + 1);
+            let titled = self.place_title(&list, place, (items.len(), true), number.clone());
+            let name = name.or(Some(titled).filter(|title| *title != number));
             if let Some(name) = &name {
                 ui.weak(name);
             }
             let name = name.unwrap_or_else(|| at.to_string());
             let help = form_words::help(self.language, self.schema.help(item));
-            let standing = Standing { name: &name, help, wide: Some(90.0), default: None };
+            let standing = Standing { name: &name, help: &help, wide: Some(90.0), default: None };
             single_field::show(ui, (self.document, self.state), &at, &single, standing);
         }
     }
@@ -423,27 +447,30 @@ impl Form<'_> {
         texts.field(&format!("{name}[{place}]"), self.language).map(str::to_owned)
     }
 
-    /// The title of an item of a pair that goes by the sides: the side's name.
-    pub(super) fn side_title(
+    /// The title of an item of a list, given the one that it has for itself: in a list of a fixed length that goes by the sides
+    /// the side's name, in a table the name of the row.
+    pub(super) fn place_title(
         &self,
         at: &Pointer,
         place: usize,
-        count: usize,
+        (count, fixed): (usize, bool),
         title: String,
     ) -> String {
-        let sides = self.document.content().field("sides").and_then(Node::items);
-        let (Some(sides), 2, true) = (sides, count, title == format!("{}.", place + 1)) else {
-            return title;
-        };
-        let by_side = at.0.iter().rev().find_map(|key| match key {
-            Key::Field(name) => Some(name.as_str()),
-            Key::Item(_) => None,
-        });
-        if !by_side.is_some_and(|name| ["morale", "decks", "points", "start"].contains(&name)) {
+        if !fixed || title != format!("{}.", place + 1) {
             return title;
         }
-        let name = sides.get(place).map(|side| called(side, &Key::Item(place), self.language));
-        name.unwrap_or(title)
+        let name = at.name().unwrap_or_default();
+        let row = || {
+            let texts = FieldTexts::shared();
+            texts.field(&format!("{name}[{place}]"), self.language).map(str::to_owned)
+        };
+        if count == 2 && BY_SIDE.contains(&name) {
+            let sides = self.document.content().field("sides").and_then(Node::items);
+            let side = sides.and_then(|sides| sides.get(place));
+            let named = side.map(|side| called(side, &Key::Item(place), self.language));
+            return named.unwrap_or(title);
+        }
+        row().unwrap_or(title)
     }
 
     /// Brings the place that is looked for into sight. Whether this one lies on the way there, and is to be opened.
@@ -457,13 +484,34 @@ impl Form<'_> {
     }
 }
 
+/// A whole deck in place of the id of a built-in one: it begins as that, or as the first of them, under an id of its own.
+fn own_deck(at: &Pointer, fresh: &Node, now: &Node) -> Option<Node> {
+    let is_deck = at.name() == Some("decks") && fresh.field("units").is_some();
+    let built_in = deck::built_in().iter();
+    let meant = built_in.clone().find(|deck| Some(deck.deck.as_str()) == now.text());
+    let mut deck = meant.or(built_in.clone().next()).filter(|_| is_deck)?.clone();
+    deck.deck.push_str("-own");
+    deck.source = None;
+    Some(Node::of(&deck))
+}
+
+/// A table of results that every battle of a system has, as its template has it.
+fn printed_table(document: &Document, at: &Pointer) -> Option<Node> {
+    let (system, _) = sketch::part(document)?;
+    let is_table = PRINTED.iter().any(|name| *at == Pointer::fields([system.tag(), name]));
+    let template: Node = serde_json::from_str(Template::Battle(system).text()).ok()?;
+    at.of(&template).filter(|_| is_table).cloned()
+}
+
 /// A small button as high as a line.
 pub(super) fn sign(ui: &mut Ui, sign: &str, enabled: bool, name: String) -> Response {
     // As high as the headings that it stands before.
     let text = ui.text_style_height(&egui::TextStyle::Button);
     let high = text + 2.0 * ui.spacing().button_padding.y;
     let size = vec2(18.0, high.max(ui.spacing().interact_size.y));
-    let button = ui.add_enabled(enabled, Button::new(sign).frame(false).min_size(size));
+    // In the middle of that height, whatever the layout would do with it.
+    let button = Button::new(sign).frame(false);
+    let button = ui.add_enabled_ui(enabled, |ui| ui.add_sized(size, button)).inner;
     button.on_hover_text(&name).accessible_name(name)
 }
 

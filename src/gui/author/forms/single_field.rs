@@ -15,6 +15,8 @@ use egui::{ComboBox, DragValue, Id, Response, RichText, TextEdit, Ui, vec2};
 const SHORT: usize = 60;
 /// The genders that names can have.
 const GENDERS: [&str; 6] = ["m", "f", "n", "mp", "fp", "np"];
+/// A choice that is narrower than this, in points, shows the signs of words only.
+const NARROW: f32 = 90.0;
 /// Fields that hold paragraphs.
 const PARAGRAPHS: [&str; 6] = ["history", "notes", "text", "note", "tip", "subtitle"];
 
@@ -123,7 +125,10 @@ fn typed(ui: &mut Ui, text: &mut String, at: &Pointer, standing: &Standing) -> R
     } else {
         // A cell of a grid is as wide as it asks to be.
         let least = vec2(wide.min(220.0), 0.0);
-        ui.add(TextEdit::singleline(text).hint_text(hint).desired_width(wide).min_size(least))
+        let is_cut = is_wider(ui, text, wide);
+        let field = TextEdit::singleline(text).hint_text(hint).desired_width(wide);
+        let field = ui.add(field.min_size(least));
+        if is_cut { field.on_hover_text(text.as_str()) } else { field }
     }
 }
 
@@ -140,18 +145,22 @@ fn choose(
     let there = there.is_some();
     let mut chosen = None;
     let language = ui.language();
-    // A narrow cell has room for the word that files have.
-    let narrow = standing.wide.is_some_and(|wide| wide < 90.0);
-    let shown = match now.as_str() {
-        "-" if narrow => "–".to_owned(),
-        word if narrow => word.to_owned(),
+    let whole = match now.as_str() {
         "" => "–".to_owned(),
         word => form_words::word(language, word),
     };
-    let shown = if there { RichText::new(shown) } else { RichText::new(shown).weak() };
-    let combo = ComboBox::from_id_salt(id).selected_text(shown);
+    // A narrow cell has room for the sign that stands before what it means: `AL: attacker loss`.
+    let narrow = standing.wide.is_some_and(|wide| wide < NARROW);
+    let shown = match whole.split_once(':') {
+        _ if narrow && now == "-" => "–",
+        Some((sign, _)) if narrow => sign,
+        _ => &whole,
+    };
+    let is_cut = standing.wide.is_some_and(|wide| *shown != whole || is_wider(ui, shown, wide));
+    let text = if there { RichText::new(shown) } else { RichText::new(shown).weak() };
+    let combo = ComboBox::from_id_salt(id).selected_text(text);
     let combo = match standing.wide {
-        Some(wide) => combo.width(wide),
+        Some(wide) => combo.width(wide).truncate(),
         None => combo,
     };
     let response = combo
@@ -170,7 +179,17 @@ fn choose(
     if let Some(word) = chosen {
         value_edit::put(document, at, Node::Text(word));
     }
+    let response = if is_cut { response.on_hover_text(&whole) } else { response };
     told(response, standing)
+}
+
+/// Whether a choice so wide cuts its text off.
+fn is_wider(ui: &Ui, text: &str, wide: f32) -> bool {
+    let font = egui::TextStyle::Button.resolve(ui.style());
+    let ink = egui::Color32::PLACEHOLDER;
+    let spacing = ui.spacing();
+    let room = wide - 2.0 * spacing.button_padding.x - spacing.icon_width - spacing.icon_spacing;
+    ui.painter().layout_no_wrap(text.to_owned(), font, ink).size().x > room
 }
 
 /// A name with its gender and number: a plain text as long as none is given.

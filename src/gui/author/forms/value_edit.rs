@@ -1,12 +1,27 @@
 //! Setting values so that what is typed in one go is one step.
 
 use super::form_state::FormState;
+use crate::editor::ids::renaming;
 use crate::editor::{Document, Edit, Key, Node, Pointer, StepName};
+use egui::Context;
 
 /// The name of a place, as a step says it.
 fn name(at: &Pointer) -> String {
-    let field = |key: &Key| if let Key::Field(name) = key { Some(name.clone()) } else { None };
-    at.0.iter().rev().find_map(field).unwrap_or_default()
+    at.name().unwrap_or_default().to_owned()
+}
+
+/// Finishes what was typed once the keyboard has left its field, also where the field is not shown any more: a click on the tab
+/// of another panel takes it away before it could tell.
+pub fn follow(ctx: &Context, document: &mut Document, state: &mut FormState) {
+    let focused = ctx.memory(egui::Memory::focused);
+    let dragged = ctx.input(|i| i.pointer.any_down());
+    if let Some(at) = state.typing.clone() {
+        if !dragged && (focused.is_none() || focused != state.focus) {
+            finish(document, state, &at);
+        }
+    } else {
+        state.focus = focused;
+    }
 }
 
 /// Sets a value while it is typed or dragged: until [`finish`] everything at the same place is one step.
@@ -17,6 +32,9 @@ pub fn set(document: &mut Document, state: &mut FormState, at: &Pointer, value: 
     if state.typing.as_ref() != Some(at) || !document.is_in_stroke() {
         document.begin(StepName::Change { field: name(at) });
         state.typing = Some(at.clone());
+        let old = document.get(at).and_then(Node::text).map(str::to_owned);
+        let old = old.filter(|_| renaming::bearer(at).is_some());
+        state.renamed = old.map(|old| (at.clone(), old));
     }
     let edit = Edit::put(document.content(), at.clone(), value);
     // A place that is gone meanwhile takes nothing.
@@ -27,6 +45,11 @@ pub fn set(document: &mut Document, state: &mut FormState, at: &Pointer, value: 
 pub fn finish(document: &mut Document, state: &mut FormState, at: &Pointer) {
     if state.typing.as_ref() == Some(at) {
         state.typing = None;
+        // Half an id names nothing: what names the old one follows once it is whole.
+        if let Some((at, old)) = state.renamed.take() {
+            let edits = renaming::follow_one(document.content(), &at, &old);
+            let _ = document.extend(edits);
+        }
         document.end();
     }
 }
@@ -72,10 +95,11 @@ pub fn shift(document: &mut Document, at: &Pointer, down: bool) {
     apply(document, StepName::Reorder { what: name(at) }, edit);
 }
 
-/// Gives an entry of a table another name.
-pub fn rename(document: &mut Document, at: &Pointer, name: String) {
-    let edit = Edit::RenameField { at: at.clone(), name: name.clone() };
-    apply(document, StepName::Rename { what: name }, edit);
+/// Gives an entry of a table another id, and everything that names it.
+pub fn rename(document: &mut Document, at: &Pointer, id: &str) {
+    let edits = renaming::rename_entry(document.content(), at, id);
+    // What does not fit changes nothing.
+    let _ = document.apply(StepName::Rename { what: id.to_owned() }, edits);
 }
 
 fn apply(document: &mut Document, name: StepName, edit: Edit) {

@@ -12,7 +12,7 @@ use crate::gui::author::{guide_panel, history_panel, texts_panel};
 use crate::gui::widgets;
 use crate::say;
 use crate::words::Language;
-use egui::{Button, Frame, Id, Margin, Ui, Vec2, WidgetText};
+use egui::{Button, Frame, Id, Margin, Ui, Vec2, WidgetText, vec2};
 use egui_tiles::{
     Behavior, Container, EditAction, SimplificationOptions, Tabs, Tile, TileId, Tiles, Tree,
     UiResponse,
@@ -20,6 +20,9 @@ use egui_tiles::{
 
 /// The least and the greatest share of the window that the column beside the middle has at first, and its width in points.
 const SIDE: (f32, f32, f32) = (0.16, 0.4, 400.0);
+
+/// Where a panel in a window of its own opens at first, in points from the corner of the others: below their tabs.
+const FLOATING: Vec2 = Vec2::new(24.0, 40.0);
 
 /// The layout.
 pub struct PanelTree {
@@ -195,14 +198,19 @@ impl PanelTree {
         let mut panels = Panels { work, around, language, edited: false, asked: Vec::new() };
         self.tree.ui(&mut panels, ui);
         self.edited |= panels.edited;
-        for &pane in &self.floating {
+        // A panel in a window of its own opens over the others, each a little lower, and leaves the bars free.
+        let room = ui.max_rect();
+        for (number, &pane) in self.floating.iter().enumerate() {
             let mut open = true;
+            let aside = FLOATING + vec2(24.0, 24.0) * number as f32;
             let title = panels.title(pane);
             let id = Id::unique(("author-floating", pane));
             egui::Window::new(title.clone())
                 .id(id)
                 .open(&mut open)
                 .collapsible(false)
+                .default_pos(room.min + aside)
+                .constrain_to(room)
                 .default_size([460.0, 420.0])
                 .min_size([240.0, 140.0])
                 .show(ui.ctx(), |ui| show_pane(pane, ui, panels.work, panels.around));

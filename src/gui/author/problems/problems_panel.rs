@@ -20,6 +20,9 @@ pub fn show(ui: &mut Ui, work: &mut Work, around: &mut Around) {
         if !fresh {
             ui.weak(say!(ui, "author-problems-looking"));
         }
+        if faults > 0 {
+            ui.weak(say!(ui, "author-problems-first"));
+        }
     });
     let problems = std::mem::take(&mut work.found.problems);
     widgets::scrolled(ui, ScrollArea::vertical().id_salt("author-problems"), |ui| {
@@ -43,9 +46,12 @@ fn one(ui: &mut Ui, work: &mut Work, around: &mut Around, problem: &Problem, fre
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 5.0;
             ui.colored_label(colour, sign);
+            let at = problem.place(work.file.document.content(), language);
+            let at = ui.add(Button::new(RichText::new(at).weak().small()).wrap().frame(false));
             let (what, todo) = problem.said.told(language);
             let place = ui.add(Button::new(RichText::new(what)).wrap().frame(false));
-            if place.on_hover_text(say!(ui, "author-problem-go")).clicked() {
+            let go = say!(ui, "author-problem-go");
+            if place.on_hover_text(&go).clicked() || at.on_hover_text(go).clicked() {
                 go_to(work, problem);
             }
             if !todo.is_empty() {
@@ -63,9 +69,9 @@ fn one(ui: &mut Ui, work: &mut Work, around: &mut Around, problem: &Problem, fre
         ui.horizontal_wrapped(|ui| {
             // What was found is of the document as it was then: a remedy fits no other.
             for remedy in &problem.remedies {
-                let button = ui.add_enabled(fresh, Button::new(remedy.told(language)));
-                if button.clicked() {
-                    let (name, edits) = remedy.step(&problem.name);
+                let looking = (!fresh).then(|| say!(ui, "author-problems-looking"));
+                if widgets::ready_button(ui, remedy.told(language), looking).clicked() {
+                    let (name, edits) = remedy.step();
                     let _ = work.file.document.apply(name, edits);
                 }
             }
@@ -78,29 +84,34 @@ fn one(ui: &mut Ui, work: &mut Work, around: &mut Around, problem: &Problem, fre
 /// Lets an author say that it is meant so, and why.
 fn waive(ui: &mut Ui, work: &mut Work, problem: &Problem, fresh: bool) {
     let content = work.file.document.content();
-    let step = || StepName::Waive { problem: problem.name.clone() };
+    let name = problem.name.clone();
     if problem.severity == Severity::Waived {
-        if let Some(why) = waiving::reason(content, &problem.name) {
+        if let Some(why) = waiving::reason(content, &name) {
             ui.weak(why);
         }
         if ui.button(say!(ui, "author-problem-report")).clicked() {
-            let edits = waiving::report(content, &problem.name);
-            let _ = work.file.document.apply(step(), edits);
+            let edits = waiving::report(content, &name);
+            let _ = work.file.document.apply(StepName::Report { problem: name }, edits);
         }
         return;
     }
     if !problem.waivable {
         return;
     }
-    ui.menu_button(say!(ui, "author-problem-waive"), |ui| {
+    widgets::form_button(ui, say!(ui, "author-problem-waive"), |ui| {
         let label = ui.label(say!(ui, "author-problem-why")).id;
         let why = work.forms.names.entry("waive".to_owned()).or_default();
         ui.add(TextEdit::singleline(why).desired_width(220.0)).labelled_by(label);
-        let ready = fresh && !why.trim().is_empty();
-        if ui.add_enabled(ready, Button::new(say!(ui, "author-problem-waive"))).clicked() {
+        let missing = match (why.trim().is_empty(), fresh) {
+            (true, _) => Some(say!(ui, "author-problem-why-first")),
+            (_, false) => Some(say!(ui, "author-problems-looking")),
+            _ => None,
+        };
+        let words = say!(ui, "author-problem-accept");
+        if widgets::ready_button(ui, words, missing).clicked() {
             let why = std::mem::take(why);
-            let edits = waiving::waive(work.file.document.content(), &problem.name, why.trim());
-            let _ = work.file.document.apply(step(), edits);
+            let edits = waiving::waive(work.file.document.content(), &name, why.trim());
+            let _ = work.file.document.apply(StepName::Waive { problem: name }, edits);
             ui.close();
         }
     });

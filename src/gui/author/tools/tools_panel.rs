@@ -35,6 +35,7 @@ pub fn show(ui: &mut Ui, work: &mut Work, around: &mut Around) {
                 }
             }
         });
+        ui.weak(say!(ui, "author-tool-{}-how" work.toolbox.tool.word()));
         ui.separator();
         match work.toolbox.tool {
             Tool::Paint => paint(ui, work, around),
@@ -46,8 +47,6 @@ pub fn show(ui: &mut Ui, work: &mut Work, around: &mut Around) {
         }
         whole_map::show(ui, work);
         tracing_panel::show(ui, work, around);
-        ui.add_space(6.0);
-        ui.weak(say!(ui, "author-tool-{}-how" work.toolbox.tool.word()));
     });
 }
 
@@ -181,6 +180,10 @@ fn zones(ui: &mut Ui, work: &mut Work) {
             work.toolbox.zone = Some(id.clone());
         }
     }
+    if work.toolbox.zone.as_ref().is_none_or(|own| zones.iter().all(|(id, ..)| id != own)) {
+        let words = say!(ui, "author-zone-unchosen", n = zones.len());
+        ui.colored_label(ui.visuals().warn_fg_color, words);
+    }
     ui.horizontal(|ui| {
         let label = ui.label(say!(ui, "author-zone-new")).id;
         ui.add(TextEdit::singleline(&mut work.toolbox.zone_name).desired_width(140.0))
@@ -188,7 +191,12 @@ fn zones(ui: &mut Ui, work: &mut Work) {
         let name = work.toolbox.zone_name.trim().to_owned();
         let id = slug(&name);
         let free = !id.is_empty() && zones.iter().all(|(other, ..)| *other != id);
-        if ui.add_enabled(free, Button::new(say!(ui, "author-zone-add"))).clicked() {
+        let missing = match (id.is_empty(), free) {
+            (true, _) => Some(say!(ui, "author-name-first")),
+            (_, false) => Some(say!(ui, "author-name-taken")),
+            _ => None,
+        };
+        if widgets::ready_button(ui, say!(ui, "author-zone-add"), missing).clicked() {
             let edits = zone_paint::add(work.file.document.content(), &id, &name);
             if work.file.document.apply(StepName::Add { what: name }, edits).is_ok() {
                 work.toolbox.zone = Some(id);
@@ -224,7 +232,11 @@ fn select(ui: &mut Ui, work: &mut Work) {
         use crate::gui::author::board::strokes_made;
         let some = chosen > 0;
         let mut button = |word: &str, enabled: bool| {
-            ui.add_enabled(enabled, Button::new(say!(ui, "author-piece-{}" word))).clicked()
+            let missing = (!enabled).then(|| match word {
+                "paste" => say!(ui, "author-piece-none-copied"),
+                _ => say!(ui, "author-piece-none-chosen"),
+            });
+            widgets::ready_button(ui, say!(ui, "author-piece-{}" word), missing).clicked()
         };
         if button("copy", some) {
             work.board.clipboard =
@@ -279,6 +291,13 @@ fn select(ui: &mut Ui, work: &mut Work) {
 
 fn features(ui: &mut Ui, work: &mut Work) {
     let Some(sketch) = &work.board.sketch else { return };
+    let count = sketch.view.features.len();
+    if work.toolbox.feature.is_some_and(|number| number >= count) {
+        ui.colored_label(
+            ui.visuals().warn_fg_color,
+            say!(ui, "author-feature-unchosen", n = count),
+        );
+    }
     let none = say!(ui, "author-feature-none");
     let features = sketch.view.features.iter().take(MOST_FEATURES).map(|f| f.name.clone());
     let all: Vec<(Option<usize>, String)> =

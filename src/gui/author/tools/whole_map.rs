@@ -105,7 +105,8 @@ fn numbers(ui: &mut Ui, work: &mut Work) {
         let asked = (numbering, first);
         let changed = asked != now;
         work.new_size.numbers = changed.then_some(asked);
-        if ui.add_enabled(changed, Button::new(say!(ui, "author-renumber"))).clicked() {
+        let same = (!changed).then(|| say!(ui, "author-renumber-none"));
+        if widgets::ready_button(ui, say!(ui, "author-renumber"), same).clicked() {
             let done = extent_change::renumbered(work.file.document.content(), numbering, first);
             carry_out(ui, work, StepName::Renumber, done);
             work.new_size.numbers = None;
@@ -126,7 +127,8 @@ fn shift(ui: &mut Ui, work: &mut Work) {
         }
         let offset = work.new_size.shift;
         let moves = offset != (0, 0);
-        if ui.add_enabled(moves, Button::new(say!(ui, "author-shift"))).clicked() {
+        let nowhere = (!moves).then(|| say!(ui, "author-shift-none"));
+        if widgets::ready_button(ui, say!(ui, "author-shift"), nowhere).clicked() {
             let (columns, rows) = (shape.columns, shape.rows);
             let fill = fill(work);
             let to = Resizing { columns, rows, offset, fill, keep_numbers: false };
@@ -151,7 +153,8 @@ fn carry_out(ui: &Ui, work: &mut Work, name: StepName, done: Option<Rearranged>)
     if work.file.document.apply(name, edits).is_ok() && !fallen.is_empty() {
         let labels: Vec<&str> = fallen.iter().take(8).map(|f| f.label.as_str()).collect();
         let labels = labels.join(", ");
-        work.told = Some(say!(ui, "author-whole-fallen", n = fallen.len(), labels = labels));
+        let words = say!(ui, "author-whole-fallen", n = fallen.len(), labels = labels);
+        work.fallen = Some((words, work.file.document.undoable().count()));
     }
 }
 

@@ -59,8 +59,8 @@ pub fn show(ui: &mut Ui, work: &mut Work, around: &mut Around) {
         tracing.placement = placement.turned(turn - angle, middle);
         tracing.placement.origin += vec2(right - at.x, down - at.y) * HEX;
     });
-    let back = Button::new(say!(ui, "author-tracing-back"));
-    if ui.add_enabled(tracing.has_changed(), back).clicked() {
+    let unmoved = (!tracing.has_changed()).then(|| say!(ui, "author-tracing-back-none"));
+    if widgets::ready_button(ui, say!(ui, "author-tracing-back"), unmoved).clicked() {
         tracing.take_back();
     }
     let own = work.toolbox.tool == Tool::Align;
@@ -151,7 +151,8 @@ fn align(ui: &mut Ui, work: &mut Work) {
         }
         let hex = sketch.view.hex(tracing.label.trim());
         let entered = field.lost_focus() && ui.input(|i| i.key_pressed(egui::Key::Enter));
-        let done = ui.add_enabled(hex.is_some(), Button::new(say!(ui, "gui-ok"))).clicked();
+        let missing = hex.is_none().then(|| say!(ui, "author-tracing-no-hex"));
+        let done = widgets::ready_button(ui, say!(ui, "gui-ok"), missing).clicked();
         if let (Some(hex), true) = (hex, entered || done) {
             tracing.known.push((point, hex));
             tracing.asked = None;

@@ -1,11 +1,12 @@
 //! The printed tables, as the scenario has them.
 
+use super::super::rules;
 use super::super::scene::{BattleId, Terrain, WOUNDED_MA, WOUNDED_SPAN};
 use super::Localizer;
 use super::localizer::signed;
 use crate::kernel::Side;
 use crate::say;
-use crate::scenario::barons::{Class, SymbolData, SymbolKind};
+use crate::scenario::barons::{Class, PointsData, SymbolData, SymbolKind};
 use crate::view::Chart;
 
 pub fn charts(l10n: Localizer) -> Vec<Chart> {
@@ -19,6 +20,7 @@ pub fn charts(l10n: Localizer) -> Vec<Chart> {
         terrain(l10n),
         effectiveness(l10n),
         leaders(l10n),
+        points(l10n),
     ]
 }
 
@@ -250,6 +252,26 @@ fn effectiveness(l10n: Localizer) -> Chart {
             say!(l10n, "barons-chart-broken"),
         ],
         ..chart("effectiveness", say!(l10n, "barons-chart-effectiveness"), "13.0")
+    }
+}
+
+/// BARONS 15.0: what each side gets for an enemy Battle.
+fn points(l10n: Localizer) -> Chart {
+    let mut head = vec![say!(l10n, "barons-chart-enemy-battle")];
+    head.extend(Side::ALL.map(|side| l10n.army(side).text.into_owned()));
+    let row = |state: String, of: fn(&PointsData) -> u8| {
+        let cells = Side::ALL.map(|side| of(&l10n.scene.points[side]).to_string());
+        std::iter::once(state).chain(cells).collect()
+    };
+    Chart {
+        head,
+        rows: vec![
+            row(say!(l10n, "barons-chart-points-eliminated"), |points| points.eliminated),
+            row(say!(l10n, "barons-spirit-broken"), |points| points.broken),
+            row(say!(l10n, "barons-spirit-shaken"), |points| points.shaken),
+        ],
+        notes: vec![say!(l10n, "barons-chart-points-note")],
+        ..chart("points", say!(l10n, "barons-chart-points"), rules::VICTORY.section)
     }
 }
 

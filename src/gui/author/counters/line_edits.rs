@@ -1,0 +1,196 @@
+//! What is done with lines of the table of counters: added, copied, numbered, taken in from a spreadsheet and given to one.
+
+use super::column_list::Column;
+use super::spreadsheet;
+use crate::editor::ids::renaming::{self, NewIds};
+use crate::editor::{Document, Edit, Node, Pointer, StepName};
+use std::collections::BTreeSet;
+
+/// Carries edits out as one step.
+pub fn carry(document: &mut Document, name: StepName, edits: Vec<Edit>) {
+    // What does not fit changes nothing.
+    let _ = document.apply(name, edits);
+}
+
+/// The edit that sets a value in a line. A record that it lies in and that is missing can't be made up: nothing is set then.
+pub fn put(document: &Document, line: &Pointer, column: &Column, value: Node) -> Option<Edit> {
+    let at = column.of(line);
+    let (inside, _) = at.split()?;
+    document.get(&inside)?;
+    let value = match (document.get(&at), value) {
+        // A name keeps its gender.
+        (Some(Node::Record(fields)), Node::Text(text)) => {
+            let mut fields = fields.clone();
+            if let Some(field) = fields.iter_mut().find(|(name, _)| name == "text") {
+                field.1 = Node::Text(text);
+            }
+            Node::Record(fields)
+        }
+        (_, value) => value,
+    };
+    Some(Edit::put(document.content(), at, value))
+}
+
+/// The name of a list, as steps have it.
+fn called(at: &Pointer) -> String {
+    at.name().unwrap_or_default().to_owned()
+}
+
+/// Removes lines.
+pub fn remove(document: &mut Document, at: &Pointer, chosen: &[usize]) {
+    let edits = chosen.iter().rev().map(|k| Edit::remove_item(at.clone(), *k)).collect();
+    carry(document, StepName::Remove { what: called(at) }, edits);
+}
+
+/// Every id of the list.
+fn ids(document: &Document, at: &Pointer) -> BTreeSet<String> {
+    let items = document.get(at).and_then(Node::items).unwrap_or_default();
+    items.iter().filter_map(|item| item.field("id")?.text().map(str::to_owned)).collect()
+}
+
+/// The next id of the kind that nothing bears yet.
+fn free(id: &str, taken: &BTreeSet<String>) -> String {
+    let stem = id.trim_end_matches(|c: char| c.is_ascii_digit());
+    let from = id[stem.len()..].parse::<u32>().unwrap_or(1);
+    let mut ids = (from..).map(|k| format!("{stem}{k}"));
+    ids.find(|id| !taken.contains(id)).unwrap_or_else(|| id.to_owned())
+}
+
+/// Copies lines behind all others, each under an id of its own.
+pub fn clone(document: &mut Document, at: &Pointer, chosen: &[usize]) {
+    let mut taken = ids(document, at);
+    let items = document.get(at).and_then(Node::items).unwrap_or_default();
+    let from = items.len();
+    let mut copies = Vec::new();
+    for item in chosen.iter().filter_map(|k| items.get(*k)) {
+        let Node::Record(mut fields) = item.clone() else { continue };
+        for (name, node) in &mut fields {
+            if let (true, Node::Text(id)) = (name == "id", &mut *node) {
+                *id = free(id, &taken);
+                taken.insert(id.clone());
+            }
+        }
+        copies.push(Node::Record(fields));
+    }
+    let what = called(at);
+    let edit = Edit::Splice { at: at.clone(), from, remove: 0, insert: copies };
+    carry(document, StepName::Clone { what }, vec![edit]);
+}
+
+/// Adds a line like the last one, with an id of its own and no place yet; an empty one to an empty list.
+pub fn add(document: &mut Document, at: &Pointer, fresh: Node) {
+    let last = document.get(at).and_then(Node::items).and_then(<[Node]>::last).cloned();
+    let line = match last {
+        Some(Node::Record(mut fields)) => {
+            fields.retain(|(name, _)| name != "setup");
+            let taken = ids(document, at);
+            for (_, node) in fields.iter_mut().filter(|(name, _)| name == "id") {
+                if let Node::Text(id) = node {
+                    *id = free(id, &taken);
+                }
+            }
+            Node::Record(fields)
+        }
+        _ => fresh,
+    };
+    let edit = Edit::push(document.content(), at.clone(), line);
+    carry(document, StepName::Add { what: called(at) }, vec![edit]);
+}
+
+/// Numbers the chosen lines one after the other, beginning with the id of the first.
+pub fn renumber(document: &mut Document, at: &Pointer, chosen: &[usize]) {
+    let id = |k: usize| document.get(&at.then(k).then("id")).and_then(Node::text);
+    let Some(first) = chosen.first().and_then(|k| id(*k)).map(str::to_owned) else { return };
+    let own: BTreeSet<String> = chosen.iter().filter_map(|k| id(*k)).map(str::to_owned).collect();
+    let mut taken: BTreeSet<String> = ids(document, at).difference(&own).cloned().collect();
+    let (mut edits, mut new) = (Vec::new(), NewIds::new());
+    for k in chosen {
+        let next = free(&first, &taken);
+        taken.insert(next.clone());
+        new.extend(id(*k).map(|old| (old.to_owned(), next.clone())));
+        edits.push(Edit::put(document.content(), at.then(*k).then("id"), next));
+    }
+    // What names them follows.
+    edits.extend(renaming::follow(document.content(), at, &new));
+    let name = StepName::ChangeMany { count: chosen.len(), field: "id".to_owned() };
+    carry(document, name, edits);
+}
+
+/// Lines as a spreadsheet takes them, with how many they are: the chosen ones, or all.
+#[must_use]
+pub fn copied(
+    document: &Document,
+    at: &Pointer,
+    columns: &[Column],
+    chosen: &[usize],
+) -> (String, usize) {
+    let count = document.get(at).and_then(Node::items).map_or(0, <[Node]>::len);
+    let all: Vec<usize> = if chosen.is_empty() { (0..count).collect() } else { chosen.to_vec() };
+    let head: Vec<String> = columns.iter().map(|column| column.word.clone()).collect();
+    let line = |k: usize| {
+        let text = |column: &Column| column.text(document.get(&column.of(&at.then(k))));
+        columns.iter().map(text).collect()
+    };
+    let count = all.len();
+    let rows: Vec<Vec<String>> = [head].into_iter().chain(all.into_iter().map(line)).collect();
+    (spreadsheet::written(&rows), count)
+}
+
+/// The columns that pasted rows have, with the rows themselves. A first line that names columns, as files or as the table call
+/// them, is no row; without one the columns are those of the table, in their order.
+fn headed<'a, 'b>(
+    columns: &'a [Column<'a>],
+    rows: &'b [Vec<String>],
+) -> (Vec<Option<&'a Column<'a>>>, &'b [Vec<String>]) {
+    let Some((first, rest)) = rows.split_first() else { return (Vec::new(), rows) };
+    let heads: Vec<Option<&Column>> =
+        first.iter().map(|word| columns.iter().find(|column| column.is_called(word))).collect();
+    let known = heads.iter().flatten().count();
+    if known > 0 && known * 2 >= heads.len() {
+        (heads, rest)
+    } else {
+        (columns.iter().map(Some).collect(), rows)
+    }
+}
+
+/// How many lines pasted rows are, without a first line that names columns.
+#[must_use]
+pub fn count(columns: &[Column], rows: &[Vec<String>]) -> usize {
+    headed(columns, rows).1.len()
+}
+
+/// Takes rows in: those with an id that is there change that line, the others are added. Returns how many cells meant nothing.
+pub fn take_in(
+    document: &mut Document,
+    at: &Pointer,
+    columns: &[Column],
+    rows: &[Vec<String>],
+    fresh: &Node,
+) -> usize {
+    let (heads, rows) = headed(columns, rows);
+    let id_at = heads.iter().position(|head| head.is_some_and(|column| column.word == "id"));
+    document.begin(StepName::TakeIn { count: rows.len() });
+    let mut untaken = 0;
+    for row in rows {
+        let items = document.get(at).and_then(Node::items).unwrap_or_default();
+        let id = id_at.and_then(|k| row.get(k)).map(|id| id.trim().to_owned());
+        let known = items.iter().position(|item| {
+            item.field("id").and_then(Node::text) == id.as_deref() && id.is_some()
+        });
+        let place = known.unwrap_or(items.len());
+        if known.is_none() {
+            let edit = Edit::push(document.content(), at.clone(), fresh.clone());
+            let _ = document.extend(vec![edit]);
+        }
+        for (column, cell) in heads.iter().zip(row) {
+            let Some(column) = column.filter(|_| !cell.trim().is_empty()) else { continue };
+            let edit = column.value(cell).and_then(|v| put(document, &at.then(place), column, v));
+            match edit {
+                Some(edit) => _ = document.extend(vec![edit]),
+                None => untaken += 1,
+            }
+        }
+    }
+    document.end();
+    untaken
+}

@@ -1,0 +1,152 @@
+//! Problems in an author's words: where something is, what it is called, and in sentences.
+
+use super::open;
+use gonfalon::editor::problems::{Problem, Said, problems};
+use gonfalon::editor::{Document, Edit, Kind, Node, Pointer, StepName};
+use gonfalon::words::Language;
+use serde_json::json;
+
+fn spoilt(name: &str, at: Pointer, value: impl Into<Node>) -> Document {
+    let mut document = open(name);
+    let edit = Edit::put(document.content(), at, value);
+    document.apply(StepName::Shift, vec![edit]).expect("it fits");
+    document
+}
+
+fn units(place: usize) -> Pointer {
+    Pointer::fields(["bmw", "units"]).then(place)
+}
+
+fn sentences(document: &Document, language: Language) -> Vec<String> {
+    let content = document.content();
+    problems(content).iter().map(|problem| problem.sentences(content, language)).collect()
+}
+
+fn named(document: &Document, name: &str) -> Vec<Problem> {
+    problems(document.content()).into_iter().filter(|problem| problem.name == name).collect()
+}
+
+#[test]
+fn a_problem_says_where_it_is_as_the_forms_call_it() {
+    let document = spoilt("bmw/acre", units(0).then("front").then("ma"), "fast");
+    let name = document.get(&units(0).then("name")).expect("it has a name").clone();
+    let name = name.text().or_else(|| name.field("text")?.text()).expect("a text").to_owned();
+    let english = &sentences(&document, Language::ENGLISH)[0];
+    let place = format!("Units › {name} › Front › Movement allowance: “fast” cannot stand here.");
+    assert!(english.starts_with(&place), "{english}");
+    let spanish = &sentences(&document, crate::spanish())[0];
+    assert!(
+        spanish.contains(" › Capacidad de movimiento: «fast» no puede estar aquí."),
+        "{spanish}"
+    );
+}
+
+#[test]
+fn every_sentence_begins_with_a_capital_and_ends_with_a_stop() {
+    let faults = [
+        spoilt("bmw/acre", units(1).then("id"), "C01"),
+        spoilt("bmw/acre", units(1).then("setup"), "9999"),
+        spoilt("bmw/acre", units(1).then("side"), "nobody"),
+        spoilt("barons/lewes", Pointer::fields(["barons", "first"]), "nobody"),
+    ];
+    for document in faults {
+        for problem in problems(document.content()) {
+            let (what, todo) = problem.said.told(Language::ENGLISH);
+            for sentence in [what, todo] {
+                let first = sentence.chars().next().expect("something is said");
+                assert!(first.is_uppercase() || !first.is_alphabetic(), "{sentence}");
+                assert!(sentence.ends_with('.'), "{sentence}");
+            }
+        }
+    }
+}
+
+#[test]
+fn advice_names_fields_as_forms_do() {
+    let document = spoilt("bmw/acre", units(1).then("setup"), "9999");
+    assert!(!sentences(&document, Language::ENGLISH).is_empty());
+    let letter = Edit::Overwrite {
+        at: Pointer::fields(["map", "grid"]).then(4),
+        from: 9,
+        letters: "Q".into(),
+    };
+    let mut document = open("bmw/acre");
+    document.apply(StepName::Shift, vec![letter]).expect("it fits");
+    let told = sentences(&document, Language::ENGLISH).join(" ");
+    assert!(told.contains("Add it to “") && !told.contains("map.legend"), "{told}");
+    let told = sentences(&document, crate::spanish()).join(" ");
+    assert!(!told.contains("map.legend"), "{told}");
+}
+
+#[test]
+fn where_nothing_stands_nobody_speaks_of_parsing() {
+    for value in [Node::Null, Node::from("")] {
+        let document = spoilt("bmw/acre", units(0).then("kind"), value);
+        let told = sentences(&document, Language::ENGLISH);
+        assert!(told[0].contains("Nothing stands here yet."), "{told:?}");
+        let told = sentences(&document, crate::spanish());
+        assert!(told[0].contains("Aquí todavía no hay nada."), "{told:?}");
+    }
+    let document = spoilt("bmw/acre", units(0).then("side"), "");
+    let told = sentences(&document, Language::ENGLISH);
+    assert!(told.iter().any(|told| told.contains("Nothing stands here yet.")), "{told:?}");
+}
+
+#[test]
+fn warnings_call_things_by_their_names() {
+    let zone = Node::from(json!({ "name": "The Quiet Corner", "hexes": ["0101"] }));
+    let at = Pointer::fields(["map", "zones", "corner"]);
+    let document = spoilt("bmw/acre", at, zone);
+    let found = named(&document, "idle-zone");
+    let Said::Warning(warning) = &found[0].said else { panic!("a warning") };
+    assert_eq!(warning.told(Language::ENGLISH), "Nothing uses the zone The Quiet Corner.");
+    let (step, edits) = found[0].remedies[0].step();
+    assert_eq!(step.told(Language::ENGLISH), "remedy: remove The Quiet Corner");
+    let mut mended = document.clone();
+    mended.apply(step, edits).expect("it fits");
+    assert!(named(&mended, "idle-zone").is_empty());
+}
+
+#[test]
+fn what_has_no_name_is_missed() {
+    let terrain = open("bmw/acre").get(&Pointer::fields(["bmw", "terrain"])).cloned();
+    let terrain = terrain.as_ref().and_then(Node::fields).expect("a table")[0].0.clone();
+    for at in [units(0).then("name"), Pointer::fields(["bmw", "terrain", &terrain, "name"])] {
+        let document = spoilt("bmw/acre", at.clone(), "");
+        let found = named(&document, "nameless");
+        assert_eq!(found.len(), 1, "{at}");
+        assert_eq!(found[0].at, at);
+    }
+    let text = std::fs::read_to_string(
+        std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/templates/deck.json"),
+    );
+    let mut deck: serde_json::Value =
+        serde_json::from_str(&text.expect("it is there")).expect("it is JSON");
+    deck["name"] = json!("");
+    let deck = Document::new(Kind::Deck, Node::from(deck));
+    assert_eq!(named(&deck, "nameless").len(), 1, "{:?}", sentences(&deck, Language::ENGLISH));
+}
+
+#[test]
+fn numbers_that_no_battle_has_are_asked_about() {
+    let minutes = Pointer::fields(["facts", "minutes"]);
+    let document = spoilt("bmw/acre", minutes.clone(), vec![90_i64, 30]);
+    assert_eq!(named(&document, "odd-number")[0].at, minutes.then(1));
+    let document = spoilt("bmw/acre", minutes.clone(), vec![0_i64, 4_000_000_000]);
+    assert_eq!(named(&document, "odd-number").len(), 2);
+    let document = spoilt("bmw/acre", minutes, vec![60_i64, 120]);
+    assert!(named(&document, "odd-number").is_empty());
+}
+
+#[test]
+fn steps_say_which_field_and_which_problem() {
+    let english = Language::ENGLISH;
+    let change = StepName::Change { field: "name".into() };
+    assert_eq!(change.told(english), "change of name");
+    let many = StepName::ChangeMany { count: 3, field: "front.strength".into() };
+    assert_eq!(many.told(english), "change of front: strength for 3");
+    let waive = StepName::Waive { problem: "cannot-win".into() };
+    assert_eq!(waive.told(english), "accept the warning: a side that cannot win");
+    assert_eq!(waive.told(crate::spanish()), "aceptar el aviso: un bando que no puede ganar");
+    assert_eq!(StepName::Add { what: "St. John".into() }.told(english), "add St. John");
+}
