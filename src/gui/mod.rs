@@ -52,6 +52,7 @@ pub mod page_keys;
 pub mod paint;
 pub mod pane;
 pub mod panels;
+pub mod passed;
 pub mod pointing;
 pub mod printing;
 pub mod quit;

@@ -7,6 +7,7 @@ use super::field::state::FieldState;
 use super::live_region::LiveRegion;
 use super::map::MapState;
 use super::panels::{army::ArmyState, journal::JournalState, rules::RulesState};
+use super::passed::Passed;
 use super::snapshot::{Moment, Past};
 use crate::kernel::Side;
 use crate::session::Port;
@@ -40,8 +41,8 @@ pub struct Workspace {
     pub begun: Option<Side>,
     /// What would be lost by the choice that was asked for, until it is answered whether it is meant.
     pub ending: Option<Ending>,
-    /// Phases that have passed by themselves since the last decision, by name.
-    pub passed: Vec<String>,
+    /// What has passed by itself since the last decision.
+    pub passed: Vec<Passed>,
     /// When the pending question was first shown, in seconds.
     pub asked_at: Option<f64>,
     /// When something of the past was last on show, in seconds.

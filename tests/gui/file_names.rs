@@ -80,7 +80,8 @@ fn keys_for_a_file_name_do_not_play() {
     type_path(&mut window, &first);
     press(&mut window, "OK");
     let patience = super::Patience::begins();
-    while !first.exists() && patience.holds() {
+    let saved = |window: &Window| window.state().table.as_ref().is_some_and(|t| t.path.is_some());
+    while !saved(&window) && patience.holds() {
         window.step();
     }
     window.state_mut().send(Command::SaveAs);

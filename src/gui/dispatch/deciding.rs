@@ -6,6 +6,7 @@ use crate::gui::computer::Computer;
 use crate::gui::ending::Ending;
 use crate::gui::game_table::only_pass;
 use crate::gui::pane::Pane;
+use crate::gui::passed::{Passed, turn_of};
 use crate::gui::seats::Seat;
 use crate::kernel::Side;
 use crate::say;
@@ -117,32 +118,11 @@ impl App {
         let Some(pass) = table.idles().filter(|_| skip_empty) else { return };
         let told = said(&*table.port);
         let trouble = table.port.choose(pass).err();
-        let told = trouble.is_none().then_some(told);
-        self.settle_passed(trouble, told);
-        ctx.request_repaint();
-    }
-
-    /// What passed by itself is told beside what passed before; when another player turn has begun, that is told no more.
-    fn settle_passed(
-        &mut self,
-        trouble: Option<PlayError>,
-        passed: impl IntoIterator<Item = String>,
-    ) {
-        let player_turn = |app: &App| {
-            let turn = app.table.as_ref().map(|table| &table.snapshot.table.turn);
-            turn.map(|turn| (turn.turn, turn.active))
-        };
-        let before = player_turn(self);
-        let told = self.table.as_ref().map_or(0, |table| table.workspace.passed.len());
-        if let Some(table) = &mut self.table {
-            table.workspace.passed.extend(passed);
+        if trouble.is_none() {
+            table.workspace.passed.push(told);
         }
         self.settle(trouble);
-        let another = player_turn(self) != before;
-        if let Some(table) = self.table.as_mut().filter(|_| another) {
-            let passed = &mut table.workspace.passed;
-            passed.drain(..told.min(passed.len()));
-        }
+        ctx.request_repaint();
     }
 
     /// What nobody at the screen did has been done: it is no step to be taken back by itself, and what went wrong is said.
@@ -198,6 +178,8 @@ impl App {
             table.workspace.handed_to = side;
             table.hand_over(self.settings.hand_over);
         }
+        let turn_of = turn_of(&*table.port);
+        table.workspace.passed.retain(|passed| passed.turn_of == turn_of);
         table.secret = table.keeps_secret();
         if table.workspace.covered {
             // Why nothing could be done comes out of a hand.
@@ -226,11 +208,10 @@ impl App {
             Ok(Some(chosen)) => {
                 let by = table.port.prompt().side;
                 let port = &mut *table.port;
-                let mut passed = Vec::new();
                 let mut trouble = port.play_chosen(&chosen).err();
                 if trouble.is_none() && self.settings.skip_empty && table.lesson.is_none() {
                     match pass_empty(port, by, &mut table.computer) {
-                        Ok(all) => passed = all,
+                        Ok(passed) => table.workspace.passed.extend(passed),
                         Err(error) => trouble = Some(error),
                     }
                 }
@@ -239,7 +220,7 @@ impl App {
                     table.computer.paused = true;
                 }
                 ctx.request_repaint();
-                self.settle_passed(trouble, passed);
+                self.settle(trouble);
             }
             Err(side) => {
                 let words = say!(ctx, "gui-computer-lost", side = table.port.side_name(side));
@@ -258,7 +239,7 @@ fn choose(
     id: usize,
     skip_empty: bool,
     computer: &mut Computer,
-) -> Result<Vec<String>, PlayError> {
+) -> Result<Vec<Passed>, PlayError> {
     let by = port.prompt().side;
     let passes = port.choices().get(id).is_some_and(|choice| choice.kind.passes());
     port.choose(id)?;
@@ -272,7 +253,7 @@ fn pass_empty(
     port: &mut dyn Port,
     by: Option<Side>,
     computer: &mut Computer,
-) -> Result<Vec<String>, PlayError> {
+) -> Result<Vec<Passed>, PlayError> {
     let mut passed = Vec::new();
     loop {
         let person = port.prompt().side.is_some_and(|s| computer.seats.computer(s).is_none());
@@ -288,16 +269,17 @@ fn pass_empty(
 }
 
 /// What is about to pass by itself, in words: who was asked, why nothing came of it, and which card waits.
-fn said(port: &dyn Port) -> String {
+fn said(port: &dyn Port) -> Passed {
     let prompt = port.prompt();
     let rule = prompt.rule.as_ref();
     let rule = rule.map_or(String::new(), |rule| format!("{} {}", rule.section, rule.title));
     let (side, idle) = (&prompt.side_name, &prompt.idle);
     let mut waits = port.choices().iter().filter(|choice| choice.can_wait);
     let passed = say!(port.language(), "gui-passed", side = side, idle = idle, rule = rule);
-    if waits.next().is_some() {
+    let words = if waits.next().is_some() {
         say!(port.language(), "gui-passed-waits", passed = passed)
     } else {
         passed
-    }
+    };
+    Passed { turn_of: turn_of(port), words }
 }

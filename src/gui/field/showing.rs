@@ -21,7 +21,8 @@ pub fn paint(painter: &Painter, stage: &Stage, workspace: &Workspace, screen: Re
         happening.places.iter().filter_map(|name| cells.get(name)).copied().collect()
     };
     let within = workspace.field.lines.unwrap_or(screen);
-    let painter = &painter.with_clip_rect(within.intersect(painter.clip_rect()));
+    let whole = painter;
+    let painter = &painter.with_clip_rect(within);
     let older = || view.reel.marks().iter().filter(|h| Some(h.line) != shown);
     for happening in older() {
         let places = places(happening);
@@ -48,8 +49,7 @@ pub fn paint(painter: &Painter, stage: &Stage, workspace: &Workspace, screen: Re
         let clear = rect.height() / 2.0 + 4.0;
         let shown = view.reel.is_playing() || view.reel.again().is_some();
         let room = plate::Room { screen, yields: !shown, free: &wanted(stage, workspace) };
-        let painter = &painter.with_clip_rect(screen);
-        plate::paint(painter, view, happening, (rect.center(), clear), &room);
+        plate::paint(whole, view, happening, (rect.center(), clear), &room);
     }
 }
 

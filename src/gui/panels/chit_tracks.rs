@@ -405,8 +405,12 @@ fn track(
         let rect = Rect::from_min_size(at, Vec2::splat(step - GAP));
         slot(ui, view, chosen, (army, track), (k, face, rect), chits, out);
     }
-    if let Some(held) = zone.dnd_release_payload::<Held>().filter(|held| fits(held)) {
-        out.extend(chits.onto(&track.id, held.value).map(Command::Choose));
+    if let Some(held) = zone.dnd_release_payload::<Held>() {
+        if fits(&held) {
+            out.extend(chits.onto(&track.id, held.value).map(Command::Choose));
+        } else if held.from.as_deref() != Some(&track.id) {
+            refuse(track, held.value, rect, out);
+        }
     }
     let place = |value: u8, out: &mut CommandQueue| match chits.onto(&track.id, value) {
         Some(id) => out.send(Command::Choose(id)),

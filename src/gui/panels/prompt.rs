@@ -9,6 +9,7 @@ use super::super::map::aims::Aim;
 use super::super::map::alt_text;
 use super::super::map::shooters::Meant;
 use super::super::map::whose;
+use super::super::passed::Passed;
 use super::super::pointing;
 use super::super::shortcuts;
 use super::super::snapshot::{Past, View};
@@ -40,7 +41,7 @@ pub struct Asked<'a> {
     /// What would be lost by what was asked for: it is asked first whether that is meant.
     pub ending: Option<&'a Ending>,
     /// What has passed by itself since the last decision.
-    pub passed: &'a [String],
+    pub passed: &'a [Passed],
     /// The hex under the keyboard cursor, which Enter acts on.
     pub cursor: Option<Hex>,
     /// What is aimed at a hex.
@@ -170,6 +171,8 @@ fn whose(ui: &mut Ui, view: &View, asked: Asked, little: bool) {
     let colors = view.palette.livery(view.liveries.of(side));
     let handed = asked.handed_to == Some(side);
     let begins = handed && asked.begun == Some(side);
+    // Where one person plays, a turn may begin, but nothing passes from one to the other.
+    let handed = handed && view.computer.only_person().is_none();
     // Where there is little room, it belongs to the question and what answers it.
     let high = if little { 1 } else { 6 };
     Frame::new()
@@ -251,9 +254,9 @@ fn letters(ui: &mut Ui, view: &View) {
 }
 
 /// What has passed by itself because nothing could be done.
-fn passed(ui: &mut Ui, passed: &[String]) {
+fn passed(ui: &mut Ui, passed: &[Passed]) {
     for what in passed {
-        ui.weak(RichText::new(what).small());
+        ui.weak(RichText::new(&what.words).small());
     }
 }
 

@@ -60,7 +60,8 @@ fn what_can_wait_keeps_no_phase_open() {
     window.state_mut().sit_down_as(positions::with_cohesion("manoeuvre"), Some(seats));
     window.run_steps(12);
     assert_eq!(the(&window).port.prompt().question, "Who attacks?");
-    let passed = the(&window).workspace.passed.join(" ");
+    let passed = &the(&window).workspace.passed;
+    let passed = passed.iter().map(|p| p.words.clone()).collect::<Vec<_>>().join(" ");
     assert!(
         passed
             .contains("nobody can move (8.1 Moving to the Melee Line). Only a card that can wait"),

@@ -1,0 +1,21 @@
+//! What has passed by itself because nothing could be done.
+
+use crate::kernel::Side;
+use crate::session::Port;
+use crate::view::EntryKind;
+
+/// A phase or a question that passed by itself.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Passed {
+    /// Whose player turn it was: in the next one it is told no more.
+    pub turn_of: Option<Side>,
+    /// Who was asked, why nothing came of it, and by which rule.
+    pub words: String,
+}
+
+/// Whose player turn it is, as the journal tells.
+#[must_use]
+pub fn turn_of(port: &dyn Port) -> Option<Side> {
+    let heads = |kind: EntryKind| matches!(kind, EntryKind::Turn | EntryKind::Phase);
+    port.journal().iter().rev().filter(|entry| heads(entry.kind)).find_map(|entry| entry.side)
+}
