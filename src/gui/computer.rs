@@ -4,6 +4,7 @@ use super::seats::{Seat, Seats};
 use crate::ai::{BackgroundSearch, Level, SearchOptions};
 use crate::kernel::Side;
 use crate::say;
+use crate::session::save_file::SavedStep;
 use crate::session::{ChosenAction, Port};
 use crate::words::HasLanguage;
 use egui::Context;
@@ -12,6 +13,8 @@ use std::time::Duration;
 
 /// The longest the computer thinks about one decision, in milliseconds.
 pub const LONGEST: u64 = 4000;
+/// Of so many actions it is looked whether they passed by themselves, where nobody remembers.
+const RECENT: usize = 400;
 /// How long a hint stays, in seconds.
 const HINT: f64 = 2.5;
 
@@ -52,12 +55,17 @@ impl Computer {
                 .next()
                 .flatten()
         };
+        // Nobody remembers who took them: what could only pass has passed by itself. What was long ago nobody asks about.
+        let recent = save.steps.len().saturating_sub(RECENT);
+        let by_person = |(step, of): (usize, &SavedStep)| {
+            of.annotation.is_none() && (step < recent || !port.had_to_pass(step))
+        };
         let known =
             || Seats(Side::ALL.map(|side| level(side).map_or(Seat::Person, Seat::Computer)));
         Computer {
             seats: seats.unwrap_or_else(known),
             seed: save.seed,
-            people: save.steps.iter().map(|step| step.annotation.is_none()).collect(),
+            people: save.steps.iter().enumerate().map(by_person).collect(),
             ..Computer::default()
         }
     }

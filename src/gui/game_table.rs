@@ -14,7 +14,7 @@ use super::workspace::Workspace;
 use crate::kernel::Side;
 use crate::reference::Library;
 use crate::session::Port;
-use crate::view::{Choice, ChoiceKind, TableView};
+use crate::view::{Choice, TableView};
 use crate::words::Language;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -259,8 +259,5 @@ impl GameTable {
 /// The choice that is left beside giving up and what can wait, if it is the only one and lets something pass.
 #[must_use]
 pub fn only_pass(port: &dyn Port) -> Option<usize> {
-    let open = |choice: &&Choice| choice.kind != ChoiceKind::Concede && !choice.can_wait;
-    let mut open = port.choices().iter().filter(open);
-    let only = open.next().filter(|choice| choice.kind.passes() && open.next().is_none());
-    only.map(|choice| choice.id)
+    Choice::only_pass(port.choices())
 }

@@ -96,6 +96,9 @@ pub trait History {
     fn steps(&self) -> usize;
     /// The side that took an action, counted from 0.
     fn taken_by(&self, step: usize) -> Option<Side>;
+    /// Whether nothing could be done but to pass when an action, counted from 0, was taken, beside giving up and what can
+    /// wait.
+    fn had_to_pass(&self, step: usize) -> bool;
     /// Whether an action, counted from 0, only picked something up or put it back.
     fn is_gesture(&self, step: usize) -> bool;
     /// The id of the counter that was picked up when an action, counted from 0, was taken: the one that it moved.

@@ -73,6 +73,15 @@ impl Choice {
         self.kind == ChoiceKind::Roll && matches!(self.target, Target::Unit(_))
     }
 
+    /// The one that is left beside giving up and what can wait, if it is the only one and lets something pass.
+    #[must_use]
+    pub fn only_pass(choices: &[Choice]) -> Option<usize> {
+        let open = |choice: &&Choice| choice.kind != ChoiceKind::Concede && !choice.can_wait;
+        let mut open = choices.iter().filter(open);
+        let only = open.next().filter(|choice| choice.kind.passes() && open.next().is_none());
+        only.map(|choice| choice.id)
+    }
+
     /// Whether a counter's throw is offered.
     #[must_use]
     pub fn throws(choices: &[Choice]) -> bool {

@@ -1,12 +1,13 @@
 //! What has been done, and how it is taken back.
 
 use super::Session;
+use super::decision::Decision;
 use crate::kernel::{Evaluator, Side};
 use crate::say;
 use crate::scenario::FromScenario;
 use crate::session::history::last_move;
 use crate::session::port::{Barrier, History, PlayError};
-use crate::view::{BoardView, CardTableView, Present, TableView};
+use crate::view::{BoardView, CardTableView, Choice, Present, TableView};
 
 impl<R: Present + FromScenario + Evaluator> History for Session<R> {
     fn steps(&self) -> usize {
@@ -15,6 +16,11 @@ impl<R: Present + FromScenario + Evaluator> History for Session<R> {
 
     fn taken_by(&self, step: usize) -> Option<Side> {
         self.past.get(step).map(|past| past.by)
+    }
+
+    fn had_to_pass(&self, step: usize) -> bool {
+        let asked = |before| Decision::<R>::of(&self.scene, before, self.language).choices;
+        self.past.get(step).is_some_and(|past| Choice::only_pass(&asked(&past.before)).is_some())
     }
 
     fn is_gesture(&self, step: usize) -> bool {
