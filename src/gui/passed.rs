@@ -7,7 +7,7 @@ use crate::view::EntryKind;
 /// A phase or a question that passed by itself.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Passed {
-    /// Whose player turn it was: in the next one it is told no more.
+    /// Whose player turn it was.
     pub turn_of: Option<Side>,
     /// Who was asked, why nothing came of it, and by which rule.
     pub words: String,
@@ -18,4 +18,10 @@ pub struct Passed {
 pub fn turn_of(port: &dyn Port) -> Option<Side> {
     let heads = |kind: EntryKind| matches!(kind, EntryKind::Turn | EntryKind::Phase);
     port.journal().iter().rev().filter(|entry| heads(entry.kind)).find_map(|entry| entry.side)
+}
+
+/// Forgets what passed in another player turn than the one that goes on: it was told until then.
+pub fn forget(passed: &mut Vec<Passed>, port: &dyn Port) {
+    let turn_of = turn_of(port);
+    passed.retain(|passed| passed.turn_of == turn_of);
 }

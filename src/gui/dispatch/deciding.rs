@@ -6,7 +6,7 @@ use crate::gui::computer::Computer;
 use crate::gui::ending::Ending;
 use crate::gui::game_table::only_pass;
 use crate::gui::pane::Pane;
-use crate::gui::passed::{Passed, turn_of};
+use crate::gui::passed::{self, Passed};
 use crate::gui::seats::Seat;
 use crate::kernel::Side;
 use crate::say;
@@ -119,6 +119,7 @@ impl App {
         let told = said(&*table.port);
         let trouble = table.port.choose(pass).err();
         if trouble.is_none() {
+            passed::forget(&mut table.workspace.passed, &*table.port);
             table.workspace.passed.push(told);
         }
         self.settle(trouble);
@@ -178,8 +179,6 @@ impl App {
             table.workspace.handed_to = side;
             table.hand_over(self.settings.hand_over);
         }
-        let turn_of = turn_of(&*table.port);
-        table.workspace.passed.retain(|passed| passed.turn_of == turn_of);
         table.secret = table.keeps_secret();
         if table.workspace.covered {
             // Why nothing could be done comes out of a hand.
@@ -207,6 +206,7 @@ impl App {
             Ok(None) => {}
             Ok(Some(chosen)) => {
                 let by = table.port.prompt().side;
+                passed::forget(&mut table.workspace.passed, &*table.port);
                 let port = &mut *table.port;
                 let mut trouble = port.play_chosen(&chosen).err();
                 if trouble.is_none() && self.settings.skip_empty && table.lesson.is_none() {
@@ -281,5 +281,5 @@ fn said(port: &dyn Port) -> Passed {
     } else {
         passed
     };
-    Passed { turn_of: turn_of(port), words }
+    Passed { turn_of: passed::turn_of(port), words }
 }

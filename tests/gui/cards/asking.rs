@@ -2,6 +2,7 @@
 
 use super::*;
 use gonfalon::gui::aftermath::course::Course;
+use gonfalon::gui::computer::Computer;
 use gonfalon::gui::showing::plate;
 use gonfalon::session::Faces;
 use gonfalon::view::ChoiceKind;
@@ -68,6 +69,12 @@ fn what_can_wait_keeps_no_phase_open() {
         "{passed}"
     );
     window.get_by_label_contains("nobody can move");
+    // A game that is opened again knows as well that nobody decided that.
+    let steps = the(&window).port.steps();
+    let people = |computer: &Computer| (0..steps).filter(|&k| computer.by_person(k)).count();
+    let again = gonfalon::session::load(the(&window).port.save()).map_err(|(error, _)| error);
+    let again = Computer::at_table(&*again.expect("a game"), Some(seats));
+    assert_eq!((steps > 0, people(&again)), (true, people(&the(&window).computer)));
     // Where the last moment is, it is asked.
     let port = positions::with_cohesion("attack");
     let cohesion = port.choices().iter().find(|choice| choice.label.starts_with("Cohesion"));
