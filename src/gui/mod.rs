@@ -35,6 +35,7 @@ pub mod game_table;
 pub mod games;
 pub mod glyphs;
 pub mod handover;
+pub mod idle_pass;
 pub mod keys_window;
 pub mod lesson;
 pub mod live_region;
@@ -52,7 +53,7 @@ pub mod page_keys;
 pub mod paint;
 pub mod pane;
 pub mod panels;
-pub mod passed;
+
 pub mod pointing;
 pub mod printing;
 pub mod quit;

@@ -4,10 +4,10 @@ use super::aftermath::course_reading::CourseReading;
 use super::ending::Ending;
 use super::facing_choices::Turning;
 use super::field::state::FieldState;
+use super::idle_pass::IdlePass;
 use super::live_region::LiveRegion;
 use super::map::MapState;
 use super::panels::{army::ArmyState, journal::JournalState, rules::RulesState};
-use super::passed::Passed;
 use super::snapshot::{Moment, Past};
 use crate::kernel::Side;
 use crate::session::Port;
@@ -42,7 +42,7 @@ pub struct Workspace {
     /// What would be lost by the choice that was asked for, until it is answered whether it is meant.
     pub ending: Option<Ending>,
     /// What has passed by itself since the last decision.
-    pub passed: Vec<Passed>,
+    pub passed: Vec<IdlePass>,
     /// When the pending question was first shown, in seconds.
     pub asked_at: Option<f64>,
     /// When something of the past was last on show, in seconds.

@@ -26,14 +26,19 @@ pub fn called_at(content: &Node, at: &Pointer) -> Option<String> {
     }
 }
 
-/// What the thing with an id is called, in a list or a table; the id where it has no name.
+/// What the thing with an id is called, in a list or a table; the id where it has no name, and beside one that others bear.
 #[must_use]
 pub fn called_in(content: &Node, list: &Pointer, id: &str) -> String {
     let found = match list.of(content) {
-        Some(Node::List(items)) => items
-            .iter()
-            .position(|item| item.field("id").and_then(Node::text) == Some(id))
-            .and_then(|place| called_at(content, &list.then(place))),
+        Some(Node::List(items)) => {
+            let of = |item: &Node| item.field("id").and_then(Node::text) == Some(id);
+            let called = |place: usize| called_at(content, &list.then(place));
+            let own = items.iter().position(of).and_then(called);
+            own.map(|own| {
+                let alike = (0..items.len()).filter(|&k| called(k).as_ref() == Some(&own)).count();
+                if alike > 1 && own != id { format!("{own} ({id})") } else { own }
+            })
+        }
         Some(Node::Record(_)) => called_at(content, &list.then(id)),
         _ => None,
     };

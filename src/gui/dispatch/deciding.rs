@@ -5,8 +5,8 @@ use crate::gui::command_queue::Command;
 use crate::gui::computer::Computer;
 use crate::gui::ending::Ending;
 use crate::gui::game_table::only_pass;
+use crate::gui::idle_pass::{self, IdlePass};
 use crate::gui::pane::Pane;
-use crate::gui::passed::{self, Passed};
 use crate::gui::seats::Seat;
 use crate::kernel::Side;
 use crate::say;
@@ -119,7 +119,7 @@ impl App {
         let told = said(&*table.port);
         let trouble = table.port.choose(pass).err();
         if trouble.is_none() {
-            passed::forget(&mut table.workspace.passed, &*table.port);
+            idle_pass::forget(&mut table.workspace.passed, &*table.port);
             table.workspace.passed.push(told);
         }
         self.settle(trouble);
@@ -206,7 +206,7 @@ impl App {
             Ok(None) => {}
             Ok(Some(chosen)) => {
                 let by = table.port.prompt().side;
-                passed::forget(&mut table.workspace.passed, &*table.port);
+                idle_pass::forget(&mut table.workspace.passed, &*table.port);
                 let port = &mut *table.port;
                 let mut trouble = port.play_chosen(&chosen).err();
                 if trouble.is_none() && self.settings.skip_empty && table.lesson.is_none() {
@@ -239,7 +239,7 @@ fn choose(
     id: usize,
     skip_empty: bool,
     computer: &mut Computer,
-) -> Result<Vec<Passed>, PlayError> {
+) -> Result<Vec<IdlePass>, PlayError> {
     let by = port.prompt().side;
     let passes = port.choices().get(id).is_some_and(|choice| choice.kind.passes());
     port.choose(id)?;
@@ -253,7 +253,7 @@ fn pass_empty(
     port: &mut dyn Port,
     by: Option<Side>,
     computer: &mut Computer,
-) -> Result<Vec<Passed>, PlayError> {
+) -> Result<Vec<IdlePass>, PlayError> {
     let mut passed = Vec::new();
     loop {
         let person = port.prompt().side.is_some_and(|s| computer.seats.computer(s).is_none());
@@ -269,7 +269,7 @@ fn pass_empty(
 }
 
 /// What is about to pass by itself, in words: who was asked, why nothing came of it, and which card waits.
-fn said(port: &dyn Port) -> Passed {
+fn said(port: &dyn Port) -> IdlePass {
     let prompt = port.prompt();
     let rule = prompt.rule.as_ref();
     let rule = rule.map_or(String::new(), |rule| format!("{} {}", rule.section, rule.title));
@@ -281,5 +281,5 @@ fn said(port: &dyn Port) -> Passed {
     } else {
         passed
     };
-    Passed { turn_of: passed::turn_of(port), words }
+    IdlePass { turn_of: idle_pass::turn_of(port), words }
 }

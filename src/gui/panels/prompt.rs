@@ -4,12 +4,12 @@ use super::super::command_queue::{Command, CommandQueue};
 use super::super::commands::context::CommandContext;
 use super::super::commands::{UiCommand, key_help};
 use super::super::ending::Ending;
+use super::super::idle_pass::IdlePass;
 use super::super::lesson::LessonRun;
 use super::super::map::aims::Aim;
 use super::super::map::alt_text;
 use super::super::map::shooters::Meant;
 use super::super::map::whose;
-use super::super::passed::Passed;
 use super::super::pointing;
 use super::super::shortcuts;
 use super::super::snapshot::{Past, View};
@@ -41,7 +41,7 @@ pub struct Asked<'a> {
     /// What would be lost by what was asked for: it is asked first whether that is meant.
     pub ending: Option<&'a Ending>,
     /// What has passed by itself since the last decision.
-    pub passed: &'a [Passed],
+    pub passed: &'a [IdlePass],
     /// The hex under the keyboard cursor, which Enter acts on.
     pub cursor: Option<Hex>,
     /// What is aimed at a hex.
@@ -254,7 +254,7 @@ fn letters(ui: &mut Ui, view: &View) {
 }
 
 /// What has passed by itself because nothing could be done.
-fn passed(ui: &mut Ui, passed: &[Passed]) {
+fn passed(ui: &mut Ui, passed: &[IdlePass]) {
     for what in passed {
         ui.weak(RichText::new(&what.words).small());
     }

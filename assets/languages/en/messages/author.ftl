@@ -300,6 +300,7 @@ author-table-taken = { $n ->
     [one] 1 value does not fit and was left out
    *[other] { $untaken } values do not fit and were left out
 }
+author-table-untaken = row { $row }, { $column }: “{ $cell }”
 author-table-column = Column to change
 author-table-value = Its value
 author-table-set = Set in all chosen
@@ -390,6 +391,7 @@ author-size-columns = Columns
 author-size-rows = Rows
 author-size-anchor = What stays in its place
 author-size-numbers = Hexes keep their numbers
+author-size-fill = New hexes are of the terrain that is chosen for the brush: { $terrain }.
 author-size-set = Make it { $columns } × { $rows }
 author-anchor-1 = Top left
 author-anchor-2 = Top

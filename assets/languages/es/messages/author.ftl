@@ -300,6 +300,7 @@ author-table-taken = { $n ->
     [one] 1 valor no es válido y se ha dejado fuera
    *[other] { $untaken } valores no son válidos y se han dejado fuera
 }
+author-table-untaken = fila { $row }, { $column }: «{ $cell }»
 author-table-column = Columna que se cambia
 author-table-value = Su valor
 author-table-set = Poner en todas las elegidas
@@ -390,6 +391,7 @@ author-size-columns = Columnas
 author-size-rows = Filas
 author-size-anchor = Lo que se queda en su sitio
 author-size-numbers = Los hexágonos conservan sus números
+author-size-fill = Los hexágonos nuevos son del terreno elegido para el pincel: { $terrain }.
 author-size-set = Dejarlo en { $columns } × { $rows }
 author-anchor-1 = Arriba a la izquierda
 author-anchor-2 = Arriba

@@ -17,6 +17,8 @@ use crate::gui::map::camera::Camera;
 use egui::{PointerButton, Pos2, Rect, Response, Ui};
 use std::collections::BTreeSet;
 
+/// A pointer so far from the last vertex has come past another one, as a side is 1 long.
+const HASTY: f32 = 1.3;
 /// So near to a vertex the pointer is on it; a side is 1 long.
 const SNAP: f32 = 0.42;
 
@@ -127,6 +129,13 @@ fn snapped(sketch: &Sketch, at: Pos2) -> Option<Vertex> {
     ((egui::pos2(x, y) - at).length() < SNAP).then_some(vertex)
 }
 
+/// The vertex nearest to a pointer that has come so far from the last one that it must have passed others by.
+fn passed_by(sketch: &Sketch, last: Vertex, at: Pos2) -> Option<Vertex> {
+    let (x, y) = hexside_paint::vertex_center(&sketch.geometry, last);
+    let far = (egui::pos2(x, y) - at).length() > HASTY;
+    hexside_paint::vertex_at(&sketch.geometry, at.x, at.y).filter(|_| far)
+}
+
 /// Sets the counter in hand up, or picks up the one that lies there.
 fn counter(work: &mut Work, sketch: &Sketch, hex: Hex) -> Gesture {
     let here = |at: &Pointer| {
@@ -202,7 +211,7 @@ fn go_on(work: &mut Work, sketch: &Sketch, hex: Option<Hex>, at: Pos2) {
             Gesture::Way(hexes)
         }
         (Gesture::Sides(mut drawn, last), Some(_)) => {
-            let near = snapped(sketch, at);
+            let near = snapped(sketch, at).or_else(|| passed_by(sketch, last?, at));
             match (last, near) {
                 (Some(last), Some(near)) if last != near => {
                     drawn.extend(hexside_paint::sides_between(&sketch.geometry, last, near));
@@ -281,11 +290,17 @@ fn end(work: &mut Work, sketch: &Sketch, hex: Option<Hex>) {
             }
         }
         // Where it lies is asked for once the map is back in its place.
+        // What was dragged is let go of: the next click is about what lies there.
         Gesture::Counter(_, from, Some(below)) if hex != Some(from) => {
-            work.table.in_hand = Some(below.id);
+            work.table.in_hand = None;
             work.table.put_down = Some((below.at, hex));
         }
-        Gesture::Counter(at, ..) => work.table.put_down = Some((at, hex)),
+        Gesture::Counter(at, from, _) => {
+            if hex != Some(from) {
+                work.table.in_hand = None;
+            }
+            work.table.put_down = Some((at, hex));
+        }
         // A field that opens while the button is down would take its release for a click elsewhere.
         Gesture::Name(from) => match hex.filter(|to| *to != from) {
             Some(to) => strokes_made::carry_name(document, sketch, from, to),

@@ -11,6 +11,8 @@ use crate::say;
 use crate::words::HasLanguage;
 use egui::{ComboBox, Id, TextEdit, Ui};
 
+/// So many cells that were left out are named.
+const TOLD: usize = 6;
 /// The width of the field for pasted rows, in points.
 const ROWS: f32 = 420.0;
 
@@ -74,9 +76,19 @@ fn paste(ui: &mut Ui, work: &mut Work, (at, columns): (&Pointer, &[Column]), fre
         if widgets::ready_button(ui, words, missing).clicked() {
             let document = &mut work.file.document;
             let untaken = line_edits::take_in(document, at, columns, &rows, fresh);
-            let words = say!(ui, "author-table-taken", n = count, untaken = untaken);
+            let n = untaken.len();
+            let mut words = say!(ui, "author-table-taken", n = count, untaken = n);
+            let told = |of: &line_edits::Untaken| {
+                let column = of.column.title(ui.language());
+                say!(ui, "author-table-untaken", row = of.row, column = column, cell = &of.cell)
+            };
+            if n > 0 {
+                let cells: Vec<String> = untaken.iter().take(TOLD).map(told).collect();
+                words =
+                    format!("{words}: {}{}", cells.join("; "), if n > TOLD { "…" } else { "." });
+            }
             // What was left out is not to be missed.
-            *if untaken == 0 { &mut work.answer } else { &mut work.told } = Some(words);
+            *if n == 0 { &mut work.answer } else { &mut work.told } = Some(words);
             work.table.rows.clear();
             ui.close();
         }

@@ -113,6 +113,9 @@ fn lines(work: &Work, at: &Pointer, columns: &[Column]) -> Vec<usize> {
 fn table(ui: &mut Ui, work: &mut Work, schema: &FormSchema, at: &Pointer, columns: &[Column]) {
     let lines = lines(work, at, columns);
     let widths = column_widths::of(ui, (&work.file.document, &mut work.table), at, columns);
+    // What was measured anew takes the place of what the table remembers.
+    let anew = work.table.laid_out != widths;
+    work.table.laid_out.clone_from(&widths);
     let kept = columns.iter().take_while(|column| ["id", "name"].contains(&column.word.as_str()));
     let (kept, others) = columns.split_at(kept.count());
     let (kept_widths, widths) = widths.split_at(kept.len());
@@ -120,7 +123,7 @@ fn table(ui: &mut Ui, work: &mut Work, schema: &FormSchema, at: &Pointer, column
     let high = (ui.available_height() - HEAD - bar - 8.0).max(60.0);
     let before = work.table.scrolled;
     ui.horizontal_top(|ui| {
-        let frame = Frame { work, schema, at, lines: &lines, high, scrolled: before };
+        let frame = Frame { work, schema, at, lines: &lines, high, scrolled: before, anew };
         let kept_wide: f32 = kept_widths.iter().map(|wide| wide + 8.0).sum();
         let down = Layout::top_down(Align::Min);
         let size = vec2(kept_wide + 36.0, high + HEAD);
@@ -131,7 +134,7 @@ fn table(ui: &mut Ui, work: &mut Work, schema: &FormSchema, at: &Pointer, column
         let (left_at, left) = (left.response.rect, left.inner);
         ui.separator();
         let right = ScrollArea::horizontal().id_salt("author-table-wide").show(ui, |ui| {
-            let frame = Frame { work, schema, at, lines: &lines, high, scrolled: before };
+            let frame = Frame { work, schema, at, lines: &lines, high, scrolled: before, anew };
             ui.with_layout(down, |ui| frame.show(ui, "author-table", (others, widths), false)).inner
         });
         work.table.scrolled = if ui.rect_contains_pointer(left_at) { left } else { right.inner };
@@ -152,6 +155,8 @@ struct Frame<'a> {
     lines: &'a [usize],
     high: f32,
     scrolled: f32,
+    /// Whether its columns get the widths that were measured, whatever somebody made of them.
+    anew: bool,
 }
 
 impl Frame<'_> {
@@ -163,7 +168,7 @@ impl Frame<'_> {
         (columns, widths): (&[Column], &[f32]),
         boxes: bool,
     ) -> f32 {
-        let Frame { work, schema, at, lines, high, scrolled } = self;
+        let Frame { work, schema, at, lines, high, scrolled, anew } = self;
         let line_high = ui.spacing().interact_size.y + 2.0;
         let bars = if boxes {
             ScrollBarVisibility::AlwaysHidden
@@ -182,6 +187,9 @@ impl Frame<'_> {
             .scroll_bar_visibility(bars)
             .vertical_scroll_offset(scrolled)
             .cell_layout(Layout::left_to_right(Align::Center));
+        if anew {
+            builder.reset();
+        }
         if boxes {
             builder = builder.column(Wide::exact(28.0));
         }

@@ -4,6 +4,8 @@ use super::column_list::Column;
 use super::spreadsheet;
 use crate::editor::ids::renaming::{self, NewIds};
 use crate::editor::{Document, Edit, Node, Pointer, StepName};
+use crate::gui::author::forms::known_ids;
+use crate::words::Language;
 use std::collections::BTreeSet;
 
 /// Carries edits out as one step.
@@ -56,7 +58,7 @@ fn free(id: &str, taken: &BTreeSet<String>) -> String {
     ids.find(|id| !taken.contains(id)).unwrap_or_else(|| id.to_owned())
 }
 
-/// Copies lines behind all others, each under an id of its own.
+/// Copies lines behind all others, each under an id of its own and without a place: where the first stands there may be no room.
 pub fn clone(document: &mut Document, at: &Pointer, chosen: &[usize]) {
     let mut taken = ids(document, at);
     let items = document.get(at).and_then(Node::items).unwrap_or_default();
@@ -64,6 +66,7 @@ pub fn clone(document: &mut Document, at: &Pointer, chosen: &[usize]) {
     let mut copies = Vec::new();
     for item in chosen.iter().filter_map(|k| items.get(*k)) {
         let Node::Record(mut fields) = item.clone() else { continue };
+        fields.retain(|(name, _)| name != "setup");
         for (name, node) in &mut fields {
             if let (true, Node::Text(id)) = (name == "id", &mut *node) {
                 *id = free(id, &taken);
@@ -159,19 +162,41 @@ pub fn count(columns: &[Column], rows: &[Vec<String>]) -> usize {
     headed(columns, rows).1.len()
 }
 
-/// Takes rows in: those with an id that is there change that line, the others are added. Returns how many cells meant nothing.
-pub fn take_in(
+/// A cell of pasted rows that meant nothing.
+pub struct Untaken<'a> {
+    /// The row, counted from 1.
+    pub row: usize,
+    /// Its column.
+    pub column: &'a Column<'a>,
+    /// What stood in it.
+    pub cell: String,
+}
+
+/// The id that a cell means: it may as well be called by its name.
+fn meant(document: &Document, at: &Pointer, cell: &str) -> Option<String> {
+    let is = |own: &str| own.to_lowercase() == cell.trim().to_lowercase();
+    let named = |language| {
+        let known = known_ids::of(document, at, language);
+        let id = known.iter().find(|(id, _)| is(id));
+        let found = id.or_else(|| known.iter().find(|(_, name)| is(name)));
+        found.map(|(id, _)| id.clone())
+    };
+    Language::all().find_map(named)
+}
+
+/// Takes rows in: those with an id that is there change that line, the others are added. Returns the cells that meant nothing.
+pub fn take_in<'a>(
     document: &mut Document,
     at: &Pointer,
-    columns: &[Column],
+    columns: &'a [Column<'a>],
     rows: &[Vec<String>],
     fresh: &Node,
-) -> usize {
+) -> Vec<Untaken<'a>> {
     let (heads, rows) = headed(columns, rows);
     let id_at = heads.iter().position(|head| head.is_some_and(|column| column.word == "id"));
     document.begin(StepName::TakeIn { count: rows.len() });
-    let mut untaken = 0;
-    for row in rows {
+    let mut untaken = Vec::new();
+    for (number, row) in rows.iter().enumerate() {
         let items = document.get(at).and_then(Node::items).unwrap_or_default();
         let id = id_at.and_then(|k| row.get(k)).map(|id| id.trim().to_owned());
         let known = items.iter().position(|item| {
@@ -184,10 +209,13 @@ pub fn take_in(
         }
         for (column, cell) in heads.iter().zip(row) {
             let Some(column) = column.filter(|_| !cell.trim().is_empty()) else { continue };
-            let edit = column.value(cell).and_then(|v| put(document, &at.then(place), column, v));
+            let line = at.then(place);
+            let of = column.of(&line);
+            let cell = meant(document, &of, cell).unwrap_or_else(|| cell.trim().to_owned());
+            let edit = column.value(&cell).and_then(|v| put(document, &line, column, v));
             match edit {
                 Some(edit) => _ = document.extend(vec![edit]),
-                None => untaken += 1,
+                None => untaken.push(Untaken { row: number + 1, column, cell }),
             }
         }
     }

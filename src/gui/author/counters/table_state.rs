@@ -14,6 +14,8 @@ pub struct TableState {
     pub sorted: Option<(String, bool)>,
     /// The widths of the columns as they were measured last.
     pub widths: Option<Measured>,
+    /// The widths with which the columns were laid out last.
+    pub laid_out: Vec<f32>,
     /// How far it is scrolled down, in points.
     pub scrolled: f32,
     /// Only lines with these letters are shown.

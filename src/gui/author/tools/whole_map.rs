@@ -189,6 +189,11 @@ fn size(ui: &mut Ui, work: &mut Work) {
         }
     });
     ui.checkbox(&mut work.new_size.keep_numbers, say!(ui, "author-size-numbers"));
+    let sketch = work.board.sketch.as_ref();
+    let kind = sketch.and_then(|sketch| sketch.view.terrains.get(work.toolbox.terrain));
+    if let Some(kind) = kind {
+        ui.weak(say!(ui, "author-size-fill", terrain = kind.name.as_str()));
+    }
     if ui.button(say!(ui, "author-size-set", columns = columns, rows = rows)).clicked() {
         let content = work.file.document.content();
         let NewSize { anchor, keep_numbers, .. } = work.new_size;

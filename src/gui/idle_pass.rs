@@ -6,7 +6,7 @@ use crate::view::EntryKind;
 
 /// A phase or a question that passed by itself.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Passed {
+pub struct IdlePass {
     /// Whose player turn it was.
     pub turn_of: Option<Side>,
     /// Who was asked, why nothing came of it, and by which rule.
@@ -21,7 +21,7 @@ pub fn turn_of(port: &dyn Port) -> Option<Side> {
 }
 
 /// Forgets what passed in another player turn than the one that goes on: it was told until then.
-pub fn forget(passed: &mut Vec<Passed>, port: &dyn Port) {
+pub fn forget(passed: &mut Vec<IdlePass>, port: &dyn Port) {
     let turn_of = turn_of(port);
     passed.retain(|passed| passed.turn_of == turn_of);
 }
