@@ -141,7 +141,7 @@ fn balanced(threads: usize) -> Vec<(u64, Option<Side>, u32)> {
 }
 
 /// Games of the balance in a series.
-const GAMES: u64 = 24;
+const GAMES: u64 = 200;
 
 #[divan::bench(sample_count = 3)]
 fn balance_of_acre_on_one_thread(bencher: Bencher) {

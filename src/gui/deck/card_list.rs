@@ -76,6 +76,8 @@ fn one(
         let name = line.face.name.as_str();
         let fewer = Button::new("−").min_size(vec2(28.0, 28.0));
         let fewer = ui.add_enabled(!fixed && count > 0, fewer);
+        let why = || say!(ui, "gui-deck-fixed");
+        let fewer = if fixed { fewer.on_disabled_hover_text(why()) } else { fewer };
         let words = say!(ui, "gui-deck-fewer", name = name);
         fewer.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &words));
         let (place, number) = ui.allocate_exact_size(vec2(26.0, 28.0), Sense::hover());
@@ -90,6 +92,8 @@ fn one(
         number.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, &words));
         let more = Button::new("+").min_size(vec2(28.0, 28.0));
         let more = ui.add_enabled(!fixed && count < most, more);
+        let more =
+            if fixed { more.on_disabled_hover_text(say!(ui, "gui-deck-fixed")) } else { more };
         let words = say!(ui, "gui-deck-more", name = name);
         more.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &words));
         // With Shift by five at once.

@@ -392,6 +392,8 @@ author-size-rows = Rows
 author-size-anchor = What stays in its place
 author-size-numbers = Hexes keep their numbers
 author-size-fill = New hexes are of the terrain that is chosen for the brush: { $terrain }.
+# $name: a page of forms that nothing stands on yet.
+author-form-unused = { $name } (–)
 author-size-set = Make it { $columns } × { $rows }
 author-anchor-1 = Top left
 author-anchor-2 = Top

@@ -697,6 +697,7 @@ gui-deck-units = Units: { $n }
 gui-deck-tactics = Tactics: { $n }
 gui-deck-points = { $n } points
 gui-deck-limit = at most { $n }
+gui-deck-fixed = The rules of this battle lay the deck down. Where decks are built for points, it can be changed.
 gui-deck-fewer = One { $name } less
 gui-deck-more = One { $name } more
 gui-deck-count = { $name }: { $n }

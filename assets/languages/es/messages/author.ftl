@@ -392,6 +392,8 @@ author-size-rows = Filas
 author-size-anchor = Lo que se queda en su sitio
 author-size-numbers = Los hexágonos conservan sus números
 author-size-fill = Los hexágonos nuevos son del terreno elegido para el pincel: { $terrain }.
+# $name: una página de formularios en la que aún no hay nada.
+author-form-unused = { $name } (–)
 author-size-set = Dejarlo en { $columns } × { $rows }
 author-anchor-1 = Arriba a la izquierda
 author-anchor-2 = Arriba

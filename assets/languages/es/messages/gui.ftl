@@ -701,6 +701,7 @@ gui-deck-units = Unidades: { $n }
 gui-deck-tactics = Tácticas: { $n }
 gui-deck-points = { $n } puntos
 gui-deck-limit = como mucho { $n }
+gui-deck-fixed = Las reglas de esta batalla fijan el mazo. Donde los mazos se componen por puntos, puede cambiarse.
 gui-deck-fewer = Una carta menos: { $name }
 gui-deck-more = Una carta más: { $name }
 gui-deck-count = { $name }: { $n }

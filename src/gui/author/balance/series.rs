@@ -6,9 +6,11 @@ use crate::editor::balance::{self, BalanceOrder, GameResult};
 use crate::kernel::Side;
 use crate::scenario::Scenario;
 use egui::Context;
+use rayon::ThreadPoolBuilder;
 use std::collections::BTreeSet;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
+use thread_priority::{ThreadPriority, set_current_thread_priority};
 
 /// A series.
 pub struct Series {
@@ -63,12 +65,20 @@ impl Series {
         let (order, stop, ctx) = (self.order.clone(), cancel.clone(), ctx.clone());
         std::thread::spawn(move || {
             let told = std::sync::Mutex::new(tell);
-            let _ = balance::play(&order, &numbers, &stop, &|result| {
-                let tell = told.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-                // Nobody listens any more if the series was put away.
-                let _ = tell.send(result);
-                ctx.request_repaint_after(Duration::from_millis(100));
-            });
+            let play = || {
+                balance::play(&order, &numbers, &stop, &|result| {
+                    let tell = told.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+                    // Nobody listens any more if the series was put away.
+                    let _ = tell.send(result);
+                    ctx.request_repaint_after(Duration::from_millis(100));
+                })
+            };
+            // The games take all cores, but none of them from the window. Where that can't be had they are played all the same.
+            let behind = |_| _ = set_current_thread_priority(ThreadPriority::Min);
+            let _ = match ThreadPoolBuilder::new().start_handler(behind).build() {
+                Ok(pool) => pool.install(play),
+                Err(_) => play(),
+            };
             drop(told);
             ctx.request_repaint();
         });

@@ -11,7 +11,7 @@ use crate::gui::widgets;
 use crate::say;
 use crate::scenario::json_schema::Shape;
 use crate::words::{HasLanguage, Language};
-use egui::{Button, RichText, ScrollArea, Ui};
+use egui::{Button, ScrollArea, Ui};
 
 /// Fields of the root that the panel of the battle shows.
 const BATTLE: [&str; 10] = [
@@ -67,7 +67,7 @@ pub fn rules(ui: &mut Ui, work: &mut Work, around: &mut Around) {
                 Key::Item(place) => place.to_string(),
             });
             let there = work.file.document.get(at).is_some();
-            let name = if there { RichText::new(name) } else { RichText::new(name).weak() };
+            let name = if there { name } else { say!(ui, "author-form-unused", name = name) };
             let button = ui.add(Button::selectable(shown.as_ref() == Some(at), name));
             if button.on_hover_text(about(work, schema, at, language)).clicked() {
                 work.forms.shown = Some(at.clone());
