@@ -70,7 +70,8 @@ where
     GameOf<R>: Send + Sync,
 {
     let (scene, start) = R::start(&order.scenario)?;
-    numbers.par_iter().for_each(|&game| {
+    // Each game is a task of its own: none waits behind others while a core is idle.
+    numbers.par_iter().with_max_len(1).for_each(|&game| {
         if cancel.is_cancelled() {
             return;
         }
