@@ -163,6 +163,8 @@ fn counters_to_place_come_first_and_what_lies_below_the_pointer_is_moved() {
     assert_eq!(step, "place Leader", "what lay uppermost there was dragged");
     assert_eq!(text(&window, &setup(0)).as_deref(), Some("0405"));
     assert_eq!(text(&window, &setup(1)), None);
+    assert_eq!(work(&window).table.in_hand, None, "what was dragged is let go of");
+    click(&mut window, "R2 Infantry 2 (–)");
     assert!(work(&window).table.in_hand.is_some());
     let map = work(&window).board.id.expect("shown");
     window.ctx.memory_mut(|memory| memory.request_focus(map));

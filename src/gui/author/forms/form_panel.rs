@@ -67,8 +67,13 @@ pub fn rules(ui: &mut Ui, work: &mut Work, around: &mut Around) {
                 Key::Item(place) => place.to_string(),
             });
             let there = work.file.document.get(at).is_some();
-            let name = if there { name } else { say!(ui, "author-form-unused", name = name) };
-            let button = ui.add(Button::selectable(shown.as_ref() == Some(at), name));
+            let words = if there {
+                name.clone()
+            } else {
+                say!(ui, "author-form-unused", name = name.as_str())
+            };
+            let button = ui.add(Button::selectable(shown.as_ref() == Some(at), words));
+            let button = button.accessible_name(name);
             if button.on_hover_text(about(work, schema, at, language)).clicked() {
                 work.forms.shown = Some(at.clone());
                 work.forms.search.clear();
