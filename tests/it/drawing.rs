@@ -76,9 +76,8 @@ impl Measure for Letters {
     }
 }
 
-#[test]
-fn a_card_looks_alike_in_every_unit() {
-    let unit = UnitFace {
+fn heavy_infantry() -> UnitFace {
+    UnitFace {
         kind: "HI".into(),
         kind_name: "heavy infantry".into(),
         mobility: 2,
@@ -90,9 +89,13 @@ fn a_card_looks_alike_in_every_unit() {
         fire: 1,
         traits: vec!["Scout".into()],
         versus: Vec::new(),
-    };
+    }
+}
+
+#[test]
+fn a_card_looks_alike_in_every_unit() {
     for (emblem, kind) in
-        [(Emblem::LegionShield, CardKind::Unit(unit)), (Emblem::Hill, CardKind::Tactic)]
+        [(Emblem::LegionShield, CardKind::Unit(heavy_infantry())), (Emblem::Hill, CardKind::Tactic)]
     {
         let face = CardFace {
             id: "legionaries".into(),
@@ -213,21 +216,8 @@ fn names_of_places_keep_apart() {
 /// Whatever room a card has, nothing of it is drawn inside out: what there is no room for is left out.
 #[test]
 fn a_card_without_room_is_left_out() {
-    let unit = UnitFace {
-        kind: "HI".into(),
-        kind_name: "heavy infantry".into(),
-        mobility: 2,
-        melee: 5,
-        defence_only: false,
-        missile: Some((5, 2)),
-        hits: 3,
-        cost: 10,
-        fire: 1,
-        traits: vec!["Scout".into()],
-        versus: Vec::new(),
-    };
     let paint = Paint { palette: &palette::LIGHT, livery: Livery::Red, point: 1.0 };
-    for kind in [CardKind::Unit(unit), CardKind::Tactic] {
+    for kind in [CardKind::Unit(heavy_infantry()), CardKind::Tactic] {
         let face = CardFace {
             id: "legionaries".into(),
             name: "Legionaries of the line".into(),

@@ -8,7 +8,7 @@ use super::super::theme::Palette;
 use crate::say;
 use crate::scenario::model::Livery;
 use crate::view::{CardKind, DeckChange, DeckLine};
-use egui::{Button, Label, RichText, ScrollArea, Sense, Ui, vec2};
+use egui::{Button, Label, Response, RichText, ScrollArea, Sense, Ui, vec2};
 
 /// The height of a line.
 const LINE: f32 = 50.0;
@@ -76,8 +76,11 @@ fn one(
         let name = line.face.name.as_str();
         let fewer = Button::new("−").min_size(vec2(28.0, 28.0));
         let fewer = ui.add_enabled(!fixed && count > 0, fewer);
-        let why = || say!(ui, "gui-deck-fixed");
-        let fewer = if fixed { fewer.on_disabled_hover_text(why()) } else { fewer };
+        let why = if fixed { say!(ui, "gui-deck-fixed") } else { String::new() };
+        let explained = |button: Response| {
+            if fixed { button.on_disabled_hover_text(&why) } else { button }
+        };
+        let fewer = explained(fewer);
         let words = say!(ui, "gui-deck-fewer", name = name);
         fewer.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &words));
         let (place, number) = ui.allocate_exact_size(vec2(26.0, 28.0), Sense::hover());
@@ -91,9 +94,7 @@ fn one(
         let words = say!(ui, "gui-deck-count", name = name, n = count);
         number.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, &words));
         let more = Button::new("+").min_size(vec2(28.0, 28.0));
-        let more = ui.add_enabled(!fixed && count < most, more);
-        let more =
-            if fixed { more.on_disabled_hover_text(say!(ui, "gui-deck-fixed")) } else { more };
+        let more = explained(ui.add_enabled(!fixed && count < most, more));
         let words = say!(ui, "gui-deck-more", name = name);
         more.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &words));
         // With Shift by five at once.

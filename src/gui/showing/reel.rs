@@ -272,12 +272,11 @@ fn span(port: &dyn Port, viewer: Option<Side>, decided: impl Fn(usize) -> bool) 
     while let Some(step) = told.next_if(own) {
         last = last.or(Some(step));
     }
-    // An answer by which nothing happened on the board is none that one remembers.
+    // An answer by which nothing happened is none that one remembers; the end of an own phase is one.
     let acts = |step: &usize| {
         let of = journal.partition_point(|entry| entry.step < *step);
         let told = journal[of..].iter().take_while(|entry| entry.step == *step);
         let mut kinds = told.map(|entry| entry.kind);
-        // The end of an own phase is.
         own(step) && kinds.any(|kind| kind != EntryKind::End)
     };
     // An answer in the middle of the other side's turn is a part of what happened in it.
