@@ -66,7 +66,7 @@ impl Quit {
             return;
         }
         let modal = Modal::new(Id::unique("quit")).show(ctx, |ui| {
-            ui.set_width(360.0);
+            ui.set_width(430.0);
             ui.label(RichText::new(say!(ui, "gui-quit-question")).heading());
             if leaving.lost.is_empty() {
                 ui.label(say!(ui, "gui-quit-kept"));
