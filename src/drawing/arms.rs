@@ -36,6 +36,25 @@ pub fn hits(hits: u8, rect: Area, (palette, fine): (&Palette, f32), out: &mut Ve
     }
 }
 
+/// Adds the number of hits on a small counter, where pips could not be counted: below left, beside its strength.
+pub fn hits_small(hits: u8, rect: Area, (palette, fine): (&Palette, f32), out: &mut Vec<Shape>) {
+    if hits == 0 {
+        return;
+    }
+    let side = rect.width();
+    let wide = side * 0.46;
+    let at = point(rect.left() - side * 0.03, rect.bottom() - wide);
+    let badge = Area::sized(at, point(wide, wide));
+    out.push(Shape::panel(badge, side * 0.1, palette.wound_edge));
+    out.push(Shape::panel(badge.shrink(0.9 * fine), side * 0.07, palette.wound));
+    let (text, middle) = (hits.to_string(), badge.center());
+    // The font is light: printed twice, a little apart, the figure stands out.
+    for shift in [0.0, side * 0.03] {
+        let at = point(middle.x + shift, middle.y);
+        out.push(Shape::text(at, Anchor::Center, &text, side * 0.44, palette.wound_edge));
+    }
+}
+
 /// Adds range and rating, small, below each other in the upper right corner.
 pub fn corner(face: &FaceView, rect: Area, (fill, paint): (Colour, Paint), out: &mut Vec<Shape>) {
     let side = rect.width();

@@ -49,7 +49,9 @@ pub fn draw(counter: &CounterView, rect: Area, paint: Paint, out: &mut Vec<Shape
         marked(counter.kind, mark, rect, paint, out);
     }
     if let Some(hits) = counter.hits {
-        arms::hits(hits, rect, (paint.palette, paint.point), out);
+        let small = (SMALL * paint.point..READABLE * paint.point).contains(&rect.width());
+        let draw = if small { arms::hits_small } else { arms::hits };
+        draw(hits, rect, (paint.palette, paint.point), out);
     }
     match counter.badge {
         Some(Badge::Wounded) => {

@@ -217,8 +217,8 @@ impl Computer {
                 if dice > 0 {
                     return Err(say!(lang, "gui-undo-dice", n = dice));
                 }
-                if port.is_final_since(step) {
-                    return Err(say!(lang, "undo-final"));
+                if let Some(rule) = port.is_final_since(step) {
+                    return Err(say!(lang, "undo-final", rule = rule.section));
                 }
                 Ok(())
             }

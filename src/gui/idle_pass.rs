@@ -1,6 +1,7 @@
 //! What has passed by itself because nothing could be done.
 
 use crate::kernel::Side;
+use crate::say;
 use crate::session::Port;
 use crate::view::EntryKind;
 
@@ -24,4 +25,29 @@ pub fn turn_of(port: &dyn Port) -> Option<Side> {
 pub fn forget(passed: &mut Vec<IdlePass>, port: &dyn Port) {
     let turn_of = turn_of(port);
     passed.retain(|passed| passed.turn_of == turn_of);
+}
+
+/// The phases that the last action has let pass without a question, because nothing could be done in them: they have begun, and
+/// ended with nothing in between.
+#[must_use]
+pub fn skipped(port: &dyn Port) -> Option<IdlePass> {
+    let step = port.steps().checked_sub(1)?;
+    let journal = port.journal();
+    let since = journal.partition_point(|entry| entry.step < step);
+    let heads =
+        |kind: EntryKind| matches!(kind, EntryKind::Turn | EntryKind::Phase | EntryKind::End);
+    let empty = journal[since..].windows(2).filter_map(|pair| match pair {
+        [phase, next] if phase.kind == EntryKind::Phase && heads(next.kind) => Some(phase),
+        _ => None,
+    });
+    let told = empty.map(|phase| match &phase.rule {
+        Some(rule) => format!("{} ({rule})", phase.text),
+        None => phase.text.clone(),
+    });
+    let told: Vec<String> = told.collect();
+    if told.is_empty() {
+        return None;
+    }
+    let words = say!(port.language(), "gui-skipped", phases = told.join("; "));
+    Some(IdlePass { turn_of: turn_of(port), words })
 }

@@ -3,12 +3,13 @@
 use super::app::App;
 use super::command_queue::Command;
 use super::commands::context::{CommandContext, Decider, KeyScope};
-use super::commands::key_help::NUMBERS;
+use super::commands::key_help::{self, NUMBERS};
 use super::commands::registry::UiCommand;
 use super::pane::Pane;
 use super::panels::chit_tracks;
 use super::replay::bar as timeline_bar;
 use super::screen::Screen;
+use crate::say;
 use egui::{Context, Event, Id, Key, KeyboardShortcut, Modifiers};
 
 /// A question is answered by keys once it has been seen for so long, in seconds.
@@ -52,7 +53,25 @@ pub fn read(ctx: &Context, app: &mut App) {
         }
     }
     numbers(ctx, app, &context);
+    answer_enter(ctx, app, &context);
     enter_prompt(ctx, app, &context);
+}
+
+/// Where no button is blue, Enter says so instead of doing nothing.
+fn answer_enter(ctx: &Context, app: &mut App, context: &CommandContext) {
+    let Some(table) = app.table.as_ref().filter(|_| context.key_scope >= KeyScope::Ground) else {
+        return;
+    };
+    let workspace = &table.workspace;
+    let elsewhere = workspace.map.cursor.is_some() || workspace.field.cursor.is_some();
+    let blue = context.ending.or(context.primary).is_some() || context.lesson.leads().is_some();
+    if !context.asks() || elsewhere || blue || context.enter_taken {
+        return;
+    }
+    if ctx.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Enter)) {
+        let key = key_help::of(ctx, UiCommand::Suggest, context);
+        app.notices.answer(Some(say!(ctx, "gui-enter-nothing", key = key)));
+    }
 }
 
 /// Forgets every key that was pressed in this frame without Ctrl or Alt, but those that never write.

@@ -34,7 +34,8 @@ impl Snapshot {
     #[must_use]
     pub fn of(port: &dyn Port, viewer: Option<Side>) -> Snapshot {
         let map = port.map();
-        let empty = || BoardView { counters: Vec::new(), zoc: [Vec::new(), Vec::new()] };
+        let empty =
+            || BoardView { counters: Vec::new(), zoc: [Vec::new(), Vec::new()], spans: Vec::new() };
         let board_index = BoardIndex::new(port.board(viewer).unwrap_or_else(empty));
         let offers = Offers::sort(port.choices(), map.as_deref(), &board_index);
         Snapshot { revision: port.revision(), map, board_index, table: port.table(viewer), offers }
@@ -59,7 +60,8 @@ impl Past {
     pub fn of(port: &dyn Port, step: usize, viewer: Option<Side>) -> Option<Past> {
         let mut table = port.table_at(step, viewer);
         let (board, cards) = (port.board_at(step, viewer), table.cards.take());
-        let empty = || BoardView { counters: Vec::new(), zoc: [Vec::new(), Vec::new()] };
+        let empty =
+            || BoardView { counters: Vec::new(), zoc: [Vec::new(), Vec::new()], spans: Vec::new() };
         if board.is_none() && cards.is_none() {
             return None;
         }

@@ -56,6 +56,14 @@ impl<E> Log<E> {
         })
     }
 
+    /// The events, each with the rule that it comes from.
+    pub fn ruled_events(&self) -> impl Iterator<Item = (Rule, &E)> {
+        self.records.iter().filter_map(|r| match r {
+            Record::Event { rule, event } => Some((*rule, event)),
+            Record::Throw(_) => None,
+        })
+    }
+
     /// The throws alone.
     pub fn throws(&self) -> impl Iterator<Item = &Throw> {
         self.records.iter().filter_map(|r| match r {

@@ -130,6 +130,10 @@ impl<A: Clone> Annotation<A> {
                 let worth = points(self.after - self.before, language);
                 say!(language, "ai-decided", deed = deed, worth = worth, count = count)
             }
+            (_, Some(alternative)) if alternative.after == self.after => {
+                let other = alternative.label::<R>(scene, before, language);
+                say!(language, "ai-alike", deed = deed, other = other, count = count)
+            }
             (_, Some(alternative)) => {
                 let worth = points(self.after - self.before, language);
                 let less = points(alternative.after - self.before, language);
@@ -183,7 +187,10 @@ fn hundredths(value: f64) -> i32 {
     whole
 }
 
-/// A difference in points with its sign, such as `+1.4`, as the language writes decimals.
+/// A difference in points with its sign, such as `+1.4`, as the language writes decimals. What is less than a point is told to the
+/// hundredth: most moves are worth that little.
 fn points(hundredths: i32, language: Language) -> String {
-    words::marked(language, &format!("{:+.1}", f64::from(hundredths) / 100.0))
+    let points = f64::from(hundredths) / 100.0;
+    let digits = if hundredths.abs() < 100 { 2 } else { 1 };
+    words::marked(language, &format!("{points:+.digits$}"))
 }

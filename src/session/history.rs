@@ -2,7 +2,7 @@
 
 use super::annotation::Annotation;
 use super::answer::Barrier;
-use crate::kernel::{GameOf, Log, Ruleset, Side};
+use crate::kernel::{GameOf, Log, Rule, Ruleset, Side};
 use crate::say;
 use crate::words::Language;
 
@@ -27,6 +27,11 @@ impl<R: Ruleset> Past<R> {
     pub fn faces(&self) -> impl Iterator<Item = u8> + '_ {
         self.log.throws().map(|throw| throw.face)
     }
+
+    /// The rule by which something that happened can't be undone, if there is one.
+    pub fn is_final_by(&self) -> Option<Rule> {
+        self.log.ruled_events().find(|(_, event)| R::is_final(event)).map(|(rule, _)| rule)
+    }
 }
 
 /// Where the last move began, gestures around it included. Gestures after a move that can't be taken back are taken back
@@ -36,7 +41,7 @@ pub fn last_move<R: Ruleset>(past: &[Past<R>], over_barriers: bool) -> usize {
     let end = past.len() - past.iter().rev().take_while(is_gesture).count();
     let Some((last, earlier)) = past[..end].split_last() else { return 0 };
     let barred = last.log.throws().next().is_some()
-        || last.log.events().any(R::is_final)
+        || last.is_final_by().is_some()
         || past[end..].iter().any(|gesture| gesture.by != last.by);
     if end < past.len() && barred && !over_barriers {
         return end;
@@ -62,8 +67,8 @@ pub fn can_undo<R: Ruleset>(
         let text = say!(language, "undo-after-dice", dice = dice);
         return Err(Barrier { text });
     }
-    if last.log.events().any(R::is_final) {
-        return Err(Barrier { text: say!(language, "undo-final") });
+    if let Some(rule) = last.is_final_by() {
+        return Err(Barrier { text: say!(language, "undo-final", rule = rule.section) });
     }
     if decider.is_some_and(|side| side != last.by) {
         return Err(Barrier { text: say!(language, "undo-other-side") });

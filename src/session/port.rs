@@ -6,7 +6,7 @@ use super::save_file::SaveFile;
 use super::suggesting::SuggestionJob;
 use super::transcript::Transcript;
 use crate::ai::SearchOptions;
-use crate::kernel::{Side, System};
+use crate::kernel::{Rule, Side, System};
 use crate::scenario::Scenario;
 use crate::view::{
     Barred, BoardView, CardTableView, Chart, Choice, Entry, MapView, Prompt, Refusal, TableView,
@@ -116,9 +116,8 @@ pub trait History {
     /// # Errors
     /// The barrier.
     fn can_undo(&self) -> Result<(), Barrier>;
-    /// Whether an action after the first `step` ones showed hidden things or is final by the rules: taking back ends
-    /// there.
-    fn is_final_since(&self, step: usize) -> bool;
+    /// The rule by which something after the first `step` actions showed hidden things, or is final: taking back ends there.
+    fn is_final_since(&self, step: usize) -> Option<Rule>;
     /// Takes back the last action, up to the last throw or the other side's answer.
     ///
     /// # Errors

@@ -267,4 +267,19 @@ pub struct BoardView {
     pub counters: Vec<CounterView>,
     /// For each side, the hexes in its zone of control.
     pub zoc: [Vec<Hex>; 2],
+    /// How far each leader's command reaches, in games where it ends somewhere.
+    pub spans: Vec<SpanView>,
+}
+
+/// How far a leader's command reaches.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SpanView {
+    /// The id of what he commands, as in [`CommandMark::id`].
+    pub command: String,
+    /// His name.
+    pub leader: String,
+    /// The number of the rule.
+    pub rule: String,
+    /// The hexes within, as he stands now.
+    pub hexes: Vec<Hex>,
 }

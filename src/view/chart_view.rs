@@ -206,7 +206,7 @@ impl Forecast {
                     let chances = (0..).zip(&roll.chances).filter(|(_, n)| **n > 0);
                     let chances = chances.map(|(hits, n)| format!("{hits} {n}/{of}"));
                     let chances = chances.collect::<Vec<_>>().join(", ");
-                    format!("{}-{} d{of}{}: {chances}", roll.hex, roll.at, roll.adds)
+                    format!("{} d{of}{}: {chances}", roll.who, roll.adds)
                 };
                 hits.rolls.iter().map(roll).collect::<Vec<_>>().join("; ")
             }

@@ -27,8 +27,10 @@ pub const ACROSS: f32 = 0.88;
 const NAME: f32 = 0.27;
 /// Of a card that is lower or narrower than this nothing could be made out: nothing is drawn.
 const LEAST_SEEN: f32 = 4.0;
-/// Cards narrower than this show type, picture and edge only.
+/// Cards narrower than this show type, picture and edge only, and perhaps their name.
 const READABLE: f32 = 50.0;
+/// Letters lower than this are not written, in points.
+const LEAST_LETTERS: f32 = 6.4;
 
 /// How a card lies, as the viewer sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -207,6 +209,20 @@ pub fn melee(unit: &UnitFace) -> String {
 #[must_use]
 pub fn missile(unit: &UnitFace) -> String {
     unit.missile.map_or_else(|| "–".to_owned(), |(short, long)| format!("{short}/{long}"))
+}
+
+/// Writes the name at the foot of a small card, if it stands upright and the letters can be read. Answers with the room above it.
+fn small_name(painter: &mut CardPainter, name: &str, ink: Colour) -> Area {
+    let (rect, u) = (painter.rect, painter.unit);
+    let room = point(u * 0.92, u * 0.36);
+    let fitted = fit::fit(painter.measure, name, (room.x, room.y), u * 0.26);
+    let upright = !painter.appearance.orientation.across() && rect.height() > u * 1.2;
+    if !upright || fitted.size < LEAST_LETTERS * painter.paint.point {
+        return rect;
+    }
+    let foot = Area::around(point(rect.center().x, rect.bottom() - u * 0.24), room);
+    fit::write(&fitted, foot, painter.soft(ink), painter.out);
+    Area::new(rect.min, point(rect.right(), rect.bottom() - u * 0.34))
 }
 
 /// How a card's name is written on a card of this size.

@@ -2,7 +2,7 @@
 
 use super::{
     CardOrientation, CardPainter, NAME, READABLE, is_slender, melee, missile, picture, sheet,
-    signs, slender,
+    signs, slender, small_name,
 };
 use crate::drawing::geometry::{Area, Point, point};
 use crate::drawing::shape::{Anchor, Shape, Stroke};
@@ -154,10 +154,11 @@ pub(super) fn value(painter: &mut CardPainter, icon: &str, text: &str, place: Ar
     painter.word(at, Anchor::Left, text, size, ink);
 }
 
-/// A card too small for words: type and picture.
+/// A card too small for its values: type and picture, and the name if it can be read.
 fn small(painter: &mut CardPainter, face: &CardFace, kind: &str) {
     let u = painter.unit;
-    let (rect, palette) = (painter.rect, painter.paint.palette);
+    let palette = painter.paint.palette;
+    let rect = small_name(painter, &face.name, palette.card_ink);
     let least = u.min(rect.height());
     let area = rect.shrink2(least * 0.1, least * 0.14);
     let (top, below) = area.split_top(0.34);

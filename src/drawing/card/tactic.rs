@@ -1,6 +1,6 @@
 //! Tactics cards: an emblem in a medal, in a frame with cut corners.
 
-use super::{CardOrientation, CardPainter, READABLE, emblem, sheet};
+use super::{CardOrientation, CardPainter, READABLE, emblem, sheet, small_name};
 use crate::drawing::fit;
 use crate::drawing::geometry::{Area, Point, point};
 use crate::drawing::shape::{Shape, Stroke};
@@ -16,6 +16,8 @@ pub(super) fn draw(painter: &mut CardPainter, face: &CardFace) {
     let body = painter.soft(palette.tactic);
     let least = u.min(rect.height());
     if least < READABLE * painter.paint.point {
+        let rest = small_name(painter, &face.name, ink);
+        let frame = rest.shrink(rest.width().min(rest.height()) * 0.055);
         emblem(painter, face.emblem, frame.shrink(least * 0.08), (ink, body));
         return;
     }

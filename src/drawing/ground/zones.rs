@@ -45,7 +45,8 @@ impl Outline<'_> {
 }
 
 /// Where a name of this size stands: above the uppermost hex if it can, otherwise below the lowest or on the first hex where
-/// it meets no other name; always within the map. `unit` is the distance from a hex's centre to its corner.
+/// it meets no other name, or beside it; always within the map. Where names leave no room at all there is none. `unit` is the
+/// distance from a hex's centre to its corner.
 pub fn place(
     mut hexes: Vec<Point>,
     (room, unit): (Point, f32),
@@ -59,14 +60,24 @@ pub fn place(
     };
     let away = point(0.0, 0.95 * unit + room.y / 2.0);
     let line = point(0.0, room.y);
-    let above = hexes.first().into_iter().flat_map(|&top| [top - away, top - away - line]);
-    let below = hexes.last().into_iter().flat_map(|&low| [low + away, low + away + line]);
-    let candidates = above.chain(below).chain(hexes.iter().copied()).map(inside);
+    let lines = |k: u8| line * f32::from(k);
+    let above = hexes.first().into_iter().flat_map(|&top| [0, 1].map(|k| top - away - lines(k)));
+    let below = hexes.last().into_iter().flat_map(|&low| [0, 1].map(|k| low + away + lines(k)));
+    let near = above.chain(below).chain(hexes.iter().copied());
+    // Where names crowd, a little to the side, or further off.
+    let aside = hexes
+        .iter()
+        .flat_map(|&hex| [-0.5, 0.5, -1.0, 1.0].map(|share| point(hex.x + share * room.x, hex.y)));
+    let far = hexes.first().into_iter().chain(hexes.last());
+    let far = far.flat_map(|&end| {
+        [2, 3, 4].into_iter().flat_map(move |k| [end - away - lines(k), end + away + lines(k)])
+    });
+    let candidates = near.chain(aside).chain(far).map(inside);
     let free = |at: &Point| {
         let area = Area::around(*at, room);
         taken.iter().all(|other| !other.meets(&area))
     };
-    candidates.clone().find(free).or_else(|| candidates.clone().next())
+    candidates.into_iter().find(free)
 }
 
 /// Dashes with gaps of three fifths of their length.

@@ -3,8 +3,7 @@
 use crate::gui::command_queue::{Command, CommandQueue};
 use crate::gui::commands::context::CommandContext;
 use crate::gui::commands::{UiCommand, key_help};
-use crate::gui::field;
-use crate::gui::panels::crt;
+use crate::gui::panels::foretold;
 use crate::gui::snapshot::View;
 use crate::gui::widgets;
 use crate::say;
@@ -38,13 +37,7 @@ pub fn show(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
         let mut above = offered.iter().filter_map(|&id| view.port.choices().get(id));
         let said = above.any(|button| button.forecast == choice.forecast);
         if let Some(forecast) = choice.forecast.as_ref().filter(|_| !said) {
-            ui.weak(match forecast.odds() {
-                Some(odds) => crt::one_line(view, odds),
-                None if view.snapshot.table.cards.is_some() => {
-                    field::alt_text::brief(view, forecast)
-                }
-                None => forecast.brief(),
-            });
+            foretold::brief(ui, view, forecast);
         }
         let words = say!(ui, "gui-advice-use", n = number + 1);
         let key = (number == 0)

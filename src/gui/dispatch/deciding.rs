@@ -121,6 +121,7 @@ impl App {
         if trouble.is_none() {
             idle_pass::forget(&mut table.workspace.passed, &*table.port);
             table.workspace.passed.push(told);
+            table.workspace.passed.extend(idle_pass::skipped(&*table.port));
         }
         self.settle(trouble);
         ctx.request_repaint();
@@ -209,6 +210,9 @@ impl App {
                 idle_pass::forget(&mut table.workspace.passed, &*table.port);
                 let port = &mut *table.port;
                 let mut trouble = port.play_chosen(&chosen).err();
+                if trouble.is_none() {
+                    table.workspace.passed.extend(idle_pass::skipped(port));
+                }
                 if trouble.is_none() && self.settings.skip_empty && table.lesson.is_none() {
                     match pass_empty(port, by, &mut table.computer) {
                         Ok(passed) => table.workspace.passed.extend(passed),
@@ -244,7 +248,11 @@ fn choose(
     let passes = port.choices().get(id).is_some_and(|choice| choice.kind.passes());
     port.choose(id)?;
     computer.note(port.steps(), true);
-    if skip_empty && passes { pass_empty(port, by, computer) } else { Ok(Vec::new()) }
+    let mut passed: Vec<IdlePass> = idle_pass::skipped(port).into_iter().collect();
+    if skip_empty && passes {
+        passed.extend(pass_empty(port, by, computer)?);
+    }
+    Ok(passed)
 }
 
 /// Takes the choices of people who can do nothing but pass, after somebody's action. Answers with what has passed, so that
@@ -265,6 +273,7 @@ fn pass_empty(
         passed.push(said(port));
         port.choose(id)?;
         computer.note(port.steps(), false);
+        passed.extend(idle_pass::skipped(port));
     }
 }
 

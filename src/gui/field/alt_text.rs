@@ -180,7 +180,8 @@ pub fn chances(lang: impl HasLanguage, forecast: &Forecast) -> String {
                 let share = percent(c.cases as f32 / duel.cases.max(1) as f32);
                 format!("{} {share}\u{a0}%", c.label)
             });
-            format!("{sum}\n{}", each.collect::<Vec<_>>().join(", "))
+            // What can come of it has commas of its own.
+            format!("{sum}\n{}", each.collect::<Vec<_>>().join(" · "))
         }
         Forecast::Check(check) => {
             let share = percent(f32::from(check.successes) / f32::from(check.sides.max(1)));

@@ -30,7 +30,11 @@ pub fn frame(
     if workspace.field.picked_at.as_ref() == Some(spot) {
         marks::picked(painter, palette, rect);
     } else if stage.acts(spot) && workspace.field.picked.is_none() {
-        marks::may_act(painter, palette, rect);
+        if stage.can_wait(spot) {
+            marks::can_wait(painter, palette, rect);
+        } else {
+            marks::may_act(painter, palette, rect);
+        }
     }
     if response.has_focus() {
         marks::pointed(painter, palette, rect, true);

@@ -118,7 +118,7 @@ fn row(
                 badge(&painter, stage, rect, *n);
             }
             let lit = stage.lit(&workspace.field, spot);
-            if let Some(first) = lit.first() {
+            if let Some(first) = lit.first().filter(|_| !stage.can_wait(spot)) {
                 let target_kind = TargetKind::of(first.kind);
                 let palette = stage.view.palette;
                 marks::target(&painter, palette, rect, (target_kind, false));

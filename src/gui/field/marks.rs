@@ -26,6 +26,15 @@ pub fn may_act(painter: &Painter, palette: &Palette, rect: Rect) {
     painter.rect_stroke(rect.expand(1.5), round(rect), stroke, StrokeKind::Outside);
 }
 
+/// The frame of a card that could be played, but would do nothing now, or can as well be played later.
+pub fn can_wait(painter: &Painter, palette: &Palette, rect: Rect) {
+    let rect = rect.expand(1.5);
+    let corners = [rect.left_top(), rect.right_top(), rect.right_bottom(), rect.left_bottom()];
+    let stroke = Stroke::new(1.4, palette.thin(palette.select, 0.8));
+    let line: Vec<Pos2> = corners.into_iter().chain([corners[0]]).collect();
+    painter.extend(Shape::dashed_line(&line, stroke, 5.0, 5.0));
+}
+
 /// The frame of the picked card.
 pub fn picked(painter: &Painter, palette: &Palette, rect: Rect) {
     let rect = rect.expand(1.5);

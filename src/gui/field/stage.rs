@@ -47,6 +47,15 @@ impl<'a> Stage<'a> {
         self.active && self.target(spot).is_some_and(|target| self.plays.acts(&target))
     }
 
+    /// Whether nothing is lost if what lies there does not act now.
+    #[must_use]
+    pub fn can_wait(&self, spot: &Spot) -> bool {
+        self.target(spot).is_some_and(|card| {
+            let plays = self.plays.all_of(&card);
+            !plays.is_empty() && plays.iter().all(|choice| choice.can_wait)
+        })
+    }
+
     /// What may be done to a place: by the picked card, or at once.
     #[must_use]
     pub fn lit(&self, field: &FieldState, spot: &Spot) -> Vec<&'a Choice> {

@@ -5,7 +5,7 @@ use super::super::board_index::BoardIndex;
 use super::super::game_table::View;
 use super::super::offers::Offers;
 use super::super::paint::counter::{self, Paint};
-use super::super::panels::{crt, hits};
+use super::super::panels::foretold;
 use super::super::workspace::Workspace;
 use super::alt_text;
 use super::camera::Camera;
@@ -17,7 +17,7 @@ use super::state::{MapState, Menu};
 use crate::board::Hex;
 use crate::say;
 use crate::session::Port;
-use crate::view::{Choice, ChoiceKind, Forecast, MapView, Target};
+use crate::view::{Choice, ChoiceKind, MapView, Target};
 use egui::{
     Align2, Area, Frame, Id, Order, Pos2, Rect, Response, RichText, Shape, Stroke, Ui, Vec2, pos2,
     vec2,
@@ -315,23 +315,11 @@ pub fn card(ui: &Ui, view: &View, map: &MapView, workspace: &Workspace, screen: 
                 if let Some(note) = &choice.note {
                     ui.label(RichText::new(note).small().weak());
                 }
-                chances(ui, view, choice.forecast.as_ref());
+                if let Some(forecast) = &choice.forecast {
+                    foretold::brief(ui, view, forecast);
+                }
                 let (n, of) = (aim.at + 1, aim.choices.len());
                 ui.label(RichText::new(say!(ui, "gui-aim-others", n = n, of = of)).small().weak());
             });
         });
-}
-
-/// What a choice leads to, in a few lines.
-pub fn chances(ui: &mut Ui, view: &View, forecast: Option<&Forecast>) {
-    match forecast {
-        Some(Forecast::Hits(rolls)) => hits::brief(ui, view, rolls),
-        Some(Forecast::Odds(odds)) => {
-            ui.label(crt::one_line(view, odds));
-        }
-        Some(forecast) => {
-            ui.label(forecast.brief());
-        }
-        None => {}
-    }
 }

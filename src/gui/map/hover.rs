@@ -2,9 +2,10 @@
 
 use super::super::game_table::View;
 use super::super::marching;
+use super::super::panels::foretold;
 use super::super::workspace::Workspace;
 use super::shooters::Meant;
-use super::{alt_text, beside};
+use super::{alt_text, beside, spans};
 use crate::board::Hex;
 use crate::kernel::Side;
 use crate::say;
@@ -86,8 +87,9 @@ fn told(ui: &mut Ui, view: &View, workspace: &Workspace, map: &MapView, hex: Hex
             if let Some(note) = &choice.note {
                 ui.weak(note);
             }
+            spans::warning(ui, view, workspace, hex, choice);
             if let Some(forecast) = &choice.forecast {
-                ui.weak(forecast.brief());
+                foretold::brief(ui, view, forecast);
             }
         }
     }

@@ -6,11 +6,12 @@ use crate::say;
 use egui::{Painter, Pos2, Rect, Sense, Ui, Vec2, vec2};
 
 /// The words of the signs and how they are drawn, in this order.
-const SIGNS: [(&str, Sample); 12] = [
+const SIGNS: [(&str, Sample); 13] = [
     ("hand", |p, palette, rect| outlines::in_hand(p, palette, rect)),
     ("pick", |p, palette, rect| outlines::can_be_picked(p, palette, rect)),
     ("inspected", |p, palette, rect| outlines::inspected(p, palette, rect)),
     ("command", |p, palette, rect| outlines::of_command(p, palette, rect)),
+    ("span", |p, palette, rect| outlines::span(p, palette, &hexagon(rect))),
     ("answer", |p, palette, rect| outlines::may_answer(p, palette, rect)),
     ("letter", |p, palette, rect| outlines::lettered(p, palette, rect, 'A')),
     ("striking", |p, palette, rect| outlines::striking(p, palette, &hexagon(rect))),

@@ -4,9 +4,10 @@
 use super::super::command_queue::{Command, CommandQueue};
 use super::super::commands::key_help::NUMBERS;
 use super::super::game_table::View;
+use super::super::panels::foretold;
 use super::super::widgets;
 use super::state::MapState;
-use super::{aims, alt_text, beside, combinations};
+use super::{alt_text, beside, combinations};
 use crate::board::Hex;
 use crate::say;
 use crate::view::{Choice, Target};
@@ -141,9 +142,7 @@ fn show_menu(ui: &Ui, view: &View, state: &mut MapState, screen: Rect, out: &mut
                 Some(forecast) if view.snapshot.table.cards.is_some() => {
                     ui.weak(super::super::field::alt_text::chances(view, forecast));
                 }
-                forecast if choices.len() <= FORETOLD => {
-                    aims::chances(ui, view, forecast.as_ref());
-                }
+                Some(forecast) if choices.len() <= FORETOLD => foretold::brief(ui, view, forecast),
                 _ => {}
             }
             // What follows from several alike is said once, below the last of them.

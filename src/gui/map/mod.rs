@@ -32,6 +32,7 @@ pub mod painting;
 pub mod picture;
 pub mod shooters;
 pub mod showing;
+pub mod spans;
 pub mod spoken;
 pub mod stack;
 pub mod state;

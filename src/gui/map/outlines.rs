@@ -69,6 +69,12 @@ pub fn of_command(painter: &Painter, palette: &Palette, rect: Rect) {
     }
 }
 
+/// The edge of a leader's command: dashes around its hexes.
+pub fn span(painter: &Painter, palette: &Palette, corners: &[Pos2]) {
+    let line: Vec<Pos2> = corners.iter().chain(corners.first()).copied().collect();
+    painter.extend(Shape::dashed_line(&line, Stroke::new(2.0, palette.hover), 5.0, 3.0));
+}
+
 /// May answer now, although it is not its player turn: a disc with a question mark at a corner.
 pub fn may_answer(painter: &Painter, palette: &Palette, rect: Rect) {
     disc(painter, palette, rect, "?", (palette.plate, palette.plate_ink));

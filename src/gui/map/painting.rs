@@ -8,7 +8,7 @@ use super::shooters::Meant;
 use super::stack::{self, PlacedCounter};
 use super::{
     aims, alt_text, answering, blows, fan, group, interrupt, minimap, names, outlines, shooters,
-    showing, whose,
+    showing, spans, whose,
 };
 use crate::board::Hex;
 use crate::drawing::Area;
@@ -103,6 +103,7 @@ fn marks_below(marks: &Marks, workspace: &Workspace, mut names: Vec<Area>) {
         marks.trails();
     }
     fronts(marks, workspace);
+    spans::outline(marks, workspace, &mut names);
     if !view.asks_person(workspace) {
         return;
     }

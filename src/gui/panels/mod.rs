@@ -14,6 +14,7 @@ pub mod crt;
 pub mod dice;
 pub mod display;
 pub mod duel;
+pub mod foretold;
 pub mod hits;
 pub mod icon;
 pub mod journal;

@@ -14,7 +14,7 @@ use super::super::pointing;
 use super::super::shortcuts;
 use super::super::snapshot::{Past, View};
 use super::super::{advice, computer_bar, field, lesson, widgets};
-use super::{chit_tracks, choices, compass};
+use super::{chit_tracks, choices, compass, foretold};
 use crate::board::Hex;
 use crate::kernel::Side;
 use crate::say;
@@ -386,13 +386,7 @@ fn buttons(ui: &mut Ui, view: &View, obvious: Option<usize>, out: &mut CommandQu
             out.send(Command::Choose(id));
         }
         if let Some(forecast) = &choice.forecast {
-            ui.weak(match forecast.odds() {
-                Some(odds) => super::crt::one_line(view, odds),
-                None if view.snapshot.table.cards.is_some() => {
-                    field::alt_text::brief(view, forecast)
-                }
-                None => forecast.brief(),
-            });
+            foretold::brief(ui, view, forecast);
         }
     }
 }

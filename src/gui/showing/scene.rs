@@ -36,7 +36,8 @@ pub fn of(
             on_cards(cards, happening);
         }
     }
-    let empty = || BoardView { counters: Vec::new(), zoc: [Vec::new(), Vec::new()] };
+    let empty =
+        || BoardView { counters: Vec::new(), zoc: [Vec::new(), Vec::new()], spans: Vec::new() };
     let board_index = BoardIndex::new(board.unwrap_or_else(empty));
     Some(Past { step: current.step, board_index, table, cards })
 }

@@ -2,7 +2,7 @@
 
 use super::Session;
 use super::decision::Decision;
-use crate::kernel::{Evaluator, Side};
+use crate::kernel::{Evaluator, Rule, Side};
 use crate::say;
 use crate::scenario::FromScenario;
 use crate::session::history::last_move;
@@ -53,8 +53,8 @@ impl<R: Present + FromScenario + Evaluator> History for Session<R> {
         self.barrier(self.decider())
     }
 
-    fn is_final_since(&self, step: usize) -> bool {
-        self.past.iter().skip(step).any(|past| past.log.events().any(R::is_final))
+    fn is_final_since(&self, step: usize) -> Option<Rule> {
+        self.past.iter().skip(step).find_map(|past| past.is_final_by())
     }
 
     fn undo(&mut self) -> Result<(), Barrier> {

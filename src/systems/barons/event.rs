@@ -157,12 +157,12 @@ pub enum Event {
     NoCharge { unit: UnitId },
     /// A charge ended without melee (8.2, 10.0).
     ChargeEnds { unit: UnitId },
-    /// A unit shot at a hex; `adds` is the modifier (8.5).
-    Shot { unit: UnitId, target: Hex, range: u8, die: u8, adds: i8, hits: u8 },
-    /// Hexes attack a hex (9.1).
-    Attacked { target: Hex, from: Vec<Hex> },
-    /// A hex rolled in melee (9.1.2).
-    Struck { roll: Roll, die: u8, hits: u8 },
+    /// A unit shot at those who stand in a hex; `adds` is the modifier (8.5).
+    Shot { unit: UnitId, target: Hex, whom: Companions, range: u8, die: u8, adds: i8, hits: u8 },
+    /// Units in some hexes attack those who stand in a hex (9.1).
+    Attacked { target: Hex, from: Vec<Hex>, who: Companions, whom: Companions },
+    /// The units of a hex rolled in melee against others (9.1.2).
+    Struck { roll: Roll, who: Companions, whom: Companions, die: u8, hits: u8 },
     /// A unit suffered hits (8.6).
     Hit { unit: UnitId, hits: u8, total: u8 },
     /// A unit left play; it fills a box of its display, counted from 1 (13.0).

@@ -223,7 +223,8 @@ pub fn shoot(
     let adds = adds(cx.scene, s, unit, target);
     let die = cx.roll(cx.scene.unit(unit).side, rules::FIRE_PROCEDURE, "fire", 10);
     let hits = hits(cx.scene, die, adds, range);
-    cx.record(rules::FIRE_PROCEDURE, Event::Shot { unit, target, range, die, adds, hits });
+    let whom = s.stack(target).collect();
+    cx.record(rules::FIRE_PROCEDURE, Event::Shot { unit, target, whom, range, die, adds, hits });
     aftermath.hit(cx, s, target, hits);
 }
 

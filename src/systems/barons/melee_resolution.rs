@@ -3,7 +3,7 @@
 use super::action::Action;
 use super::advance::Advance;
 use super::damage::{Aftermath, Checks};
-use super::event::Event;
+use super::event::{Companions, Event};
 use super::melee::{self, Roll, Strikers};
 use super::melee_segment::strikers;
 use super::recoil::Recoil;
@@ -93,6 +93,12 @@ impl MeleeResolution {
         self.parties.iter().flat_map(|party| party.units.iter().copied())
     }
 
+    /// The units that attack from a hex.
+    fn units_of(&self, hex: Hex) -> Companions {
+        let parties = self.parties.iter().filter(|party| party.hex == hex);
+        parties.flat_map(|party| party.units.iter().copied()).collect()
+    }
+
     /// The attacked hex.
     #[must_use]
     pub fn target(&self) -> Hex {
@@ -146,9 +152,15 @@ impl MeleeResolution {
         let Some(defender) = self.defender(cx.scene, s) else {
             return Aftermath::new(Checks::AtOnce);
         };
+        let defenders: Companions = s.stack(self.target).collect();
         cx.record(
             rules::MELEE_PROCEDURE,
-            Event::Attacked { target: self.target, from: self.from() },
+            Event::Attacked {
+                target: self.target,
+                from: self.from(),
+                who: self.units().collect(),
+                whom: defenders.clone(),
+            },
         );
         let mut total = 0;
         for roll in attacks {
@@ -156,14 +168,16 @@ impl MeleeResolution {
             let die = cx.roll(side, rules::MODIFIERS_CHECKED, "melee-attack", faces);
             let hits = roll.hits(cx.scene, die);
             total += hits;
-            cx.record(roll.rule(), Event::Struck { roll, die, hits });
+            let (who, whom) = (self.units_of(roll.from), defenders.clone());
+            cx.record(roll.rule(), Event::Struck { roll, who, whom, die, hits });
         }
         let mut answered = 0;
         if let Some(roll) = replies.into_iter().find(|roll| Some(roll.at) == self.reply) {
             let faces = roll.sides(cx.scene);
             let die = cx.roll(defender, rules::REPLY, "melee-defence", faces);
             answered = roll.hits(cx.scene, die);
-            cx.record(roll.rule(), Event::Struck { roll, die, hits: answered });
+            let (who, whom) = (defenders, self.units_of(roll.at));
+            cx.record(roll.rule(), Event::Struck { roll, who, whom, die, hits: answered });
         }
         let mut aftermath = Aftermath::new(Checks::AtOnce);
         aftermath.hit(cx, s, self.target, total);

@@ -8,3 +8,6 @@ ai-decided = Computer: { $deed }, worth { $worth }; { $count } actions weighed.
 
 # $other: the next best action. $less: the points it would have gained.
 ai-preferred = Computer: { $deed }, worth { $worth }; next best: { $other } ({ $less }); { $count } actions weighed.
+
+# $other: an action that is worth as much.
+ai-alike = Computer: { $deed }; { $other } would have been worth as much; { $count } actions weighed.

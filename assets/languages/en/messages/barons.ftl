@@ -109,6 +109,11 @@ barons-hint-retreat = Click a marked hex.
 barons-ask-displace = Where does { $unit } escape to?
 barons-hint-displace = Click a marked hex: the nearest units of his Battle.
 barons-ask-continue = Attack with { $battle } for another round?
+# $hexes: how far its nearest unit is from an enemy.
+barons-hint-continue-far = Its nearest enemy is { $hexes ->
+    [one] beside it
+   *[other] { $hexes } hexes away
+}.
 barons-hint-continue = First the enemy may move one Battle, without a fight. Then this one goes through all its segments once more, and no third time.
 barons-ask-react = Move one of your Battles before the attack goes on?
 barons-hint-react = It moves as with a 0 and costs no chit. Nobody fights.
@@ -542,19 +547,23 @@ barons-log-shot = { $unit } { $unit-gender ->
     [mp] shoot
     [fp] shoot
    *[other] shoots
-} at { $hex }, range { $range }: { $rolled }, { $hits ->
+} at { $whom } in { $hex }, range { $range }: { $rolled }, { $hits ->
     [0] no hit
     [one] one hit
    *[other] { $hits } hits
 }.
-barons-log-attacked = Melee: { $from } against { $hex }.
+barons-log-attacked = Melee: { $who } in { $from } against { $whom } in { $hex }.
 # $parts: what is added to the die, in brackets.
-barons-log-struck = { $from } at { $hex }, strength { $strength }: { $rolled }{ $parts }, { $hits ->
+barons-log-struck = { $who } at { $whom }, strength { $strength }: { $rolled }{ $parts }, { $hits ->
     [0] no hit
     [one] one hit
    *[other] { $hits } hits
 }.
-barons-log-replied = { $from } strikes back at { $hex }, strength { $strength }: { $rolled }{ $parts }, { $hits ->
+barons-log-replied = { $who } { $who-gender ->
+    [mp] strike
+    [fp] strike
+   *[other] strikes
+} back at { $whom }, strength { $strength }: { $rolled }{ $parts }, { $hits ->
     [0] no hit
     [one] one hit
    *[other] { $hits } hits

@@ -185,6 +185,8 @@ gui-live-decides = { $side } to decide: { $question }
 gui-live-taken-back = Taken back.
 gui-minimap = Small map
 gui-in-zoc-of = in the zone of control of the { $side }
+# $leader: a leader who commands; $rule: the number of a rule.
+gui-outside-span = Beyond the command of { $leader } as he stands now ({ $rule })
 gui-click = Click: { $choice }
 # A list of what may be chosen follows, one a line.
 gui-click-several = Click, then choose:
@@ -540,6 +542,7 @@ gui-sign-hand = In hand: picked up, or chosen to move
 gui-sign-pick = Can be picked up
 gui-sign-inspected = Shown in the panel of the unit
 gui-sign-command = Of the Battle that is pointed at
+gui-sign-span = Where the leader's command ends whose counter is in hand
 gui-sign-answer = May answer now, in the other side's turn
 gui-sign-letter = Has the hexes with this letter to go to
 gui-sign-striking = Strikes at the hex that its arrow points to
@@ -904,6 +907,10 @@ gui-ending-keep-on = Not yet
 gui-passed = { $side }: { $idle } ({ $rule })
 # $passed: what has passed by itself.
 gui-passed-waits = { $passed }. Only a card that can wait could have been played.
+# $phases: the names of phases, with the numbers of their rules.
+gui-skipped = Nothing could be done: { $phases }
+# $key: the key that asks for a suggestion.
+gui-enter-nothing = Enter takes the blue button, and here none is blue: choose one of what is offered, or have something suggested ({ $key }).
 # $place: a hex.
 gui-cursor-why = { $place }: why nothing is offered
 # $place: a hex; $n: how many choices.

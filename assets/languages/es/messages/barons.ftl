@@ -164,6 +164,11 @@ barons-hint-retreat = Pulsa un hexágono marcado.
 barons-ask-displace = ¿Adónde escapa { $unit-the }?
 barons-hint-displace = Pulsa un hexágono marcado: las unidades más cercanas de su División.
 barons-ask-continue = ¿Ataca { $battle-the } otra ronda más?
+# $hexes: a qué distancia está su unidad más cercana de un enemigo.
+barons-hint-continue-far = Su enemigo más cercano está { $hexes ->
+    [one] a su lado
+   *[other] a { $hexes } hexágonos
+}.
 barons-hint-continue = Antes, el enemigo puede mover una de sus Divisiones, sin combatir. Después, esta recorre todos sus segmentos una vez más, y no una tercera.
 barons-ask-react = ¿Mueves una de tus Divisiones antes de que siga el ataque?
 barons-hint-react = Se mueve como con un 0 y no gasta ficha. Nadie combate.
@@ -667,19 +672,23 @@ barons-log-shot = { $unit-The } { $unit-gender ->
     [mp] disparan
     [fp] disparan
    *[other] dispara
-} contra { $hex }, alcance { $range }: { $rolled }, { $hits ->
+} contra { $whom-the } en { $hex }, alcance { $range }: { $rolled }, { $hits ->
     [0] ningún impacto
     [one] un impacto
    *[other] { $hits } impactos
 }.
-barons-log-attacked = Combate: { $from } contra { $hex }.
+barons-log-attacked = Combate: { $who-the } en { $from } contra { $whom-the } en { $hex }.
 # $parts: lo que se suma al dado, entre paréntesis.
-barons-log-struck = { $from } contra { $hex }, fuerza { $strength }: { $rolled }{ $parts }, { $hits ->
+barons-log-struck = { $who-The } contra { $whom-the }, fuerza { $strength }: { $rolled }{ $parts }, { $hits ->
     [0] ningún impacto
     [one] un impacto
    *[other] { $hits } impactos
 }.
-barons-log-replied = { $from } replica a { $hex }, fuerza { $strength }: { $rolled }{ $parts }, { $hits ->
+barons-log-replied = { $who-The } { $who-gender ->
+    [mp] replican
+    [fp] replican
+   *[other] replica
+} contra { $whom-the }, fuerza { $strength }: { $rolled }{ $parts }, { $hits ->
     [0] ningún impacto
     [one] un impacto
    *[other] { $hits } impactos

@@ -188,6 +188,8 @@ gui-live-decides = Decide: { $side }. { $question }
 gui-live-taken-back = Deshecho.
 gui-minimap = Mapa pequeño
 gui-in-zoc-of = en zona de control: { $side }
+# $leader: un jefe que manda; $rule: el número de una regla.
+gui-outside-span = Fuera del mando de { $leader } tal como está ahora ({ $rule })
 gui-click = Clic: { $choice }
 # A list of what may be chosen follows, one a line.
 gui-click-several = Clic, y después elige:
@@ -547,6 +549,7 @@ gui-sign-hand = Elegida, o escogida para moverse
 gui-sign-pick = Se puede elegir
 gui-sign-inspected = Se muestra en el panel de la unidad
 gui-sign-command = De la División señalada
+gui-sign-span = Hasta dónde manda el jefe de la ficha que tienes en mano
 gui-sign-answer = Puede responder ahora, en el turno del otro bando
 gui-sign-letter = Puede ir a los hexágonos con esta letra
 gui-sign-striking = Ataca el hexágono al que apunta su flecha
@@ -906,6 +909,10 @@ gui-ending-keep-on = Todavía no
 gui-passed = { $side }: { $idle } ({ $rule })
 # $passed: lo que ha pasado solo.
 gui-passed-waits = { $passed }. Solo podía jugarse una carta que puede esperar.
+# $phases: los nombres de unas fases, con los números de sus reglas.
+gui-skipped = No se podía hacer nada: { $phases }
+# $key: la tecla que pide una sugerencia.
+gui-enter-nothing = Intro pulsa el botón azul y aquí no hay ninguno: elige algo de lo que se ofrece o pide una sugerencia ({ $key }).
 gui-cursor-why = { $place }: por qué no se ofrece nada
 gui-cursor-several = { $place }: { $n } opciones
 gui-settings-ending = Fin de las fases

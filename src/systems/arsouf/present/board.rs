@@ -27,7 +27,7 @@ pub fn board(l10n: Localizer, game: &GameOf<Arsouf>, viewer: Option<Side>) -> Bo
         }
         counter
     });
-    BoardView { counters: counters.collect(), zoc: [Vec::new(), Vec::new()] }
+    BoardView { counters: counters.collect(), zoc: [Vec::new(), Vec::new()], spans: Vec::new() }
 }
 
 /// ARR-3: with hidden deployment, the side that deploys second does not see the other one until it is done.

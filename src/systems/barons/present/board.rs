@@ -2,7 +2,8 @@
 
 use super::super::command::{Span, span};
 use super::super::facing::Facing;
-use super::super::scene::{WOUNDED_MA, unit_id};
+use super::super::rules;
+use super::super::scene::{Command, WOUNDED_MA, unit_id};
 use super::super::state::{Effectiveness, Place, State};
 use super::super::zone::exerts;
 use super::Localizer;
@@ -13,7 +14,7 @@ use crate::kernel::{Side, UnitId};
 use crate::say;
 use crate::scenario::barons::Class;
 use crate::view::{
-    Badge, BoardView, Condition, CounterKind, CounterView, DotView, FaceView, StatusView,
+    Badge, BoardView, Condition, CounterKind, CounterView, DotView, FaceView, SpanView, StatusView,
 };
 
 pub fn board(l10n: Localizer, s: &State) -> BoardView {
@@ -24,6 +25,23 @@ pub fn board(l10n: Localizer, s: &State) -> BoardView {
     BoardView {
         counters: units.chain(leaders).collect(),
         zoc: Side::ALL.map(|side| zoc(l10n, s, side)),
+        spans: l10n
+            .scene
+            .battles
+            .iter()
+            .zip(&spans)
+            .map(|(b, span)| reach(l10n, b, span))
+            .collect(),
+    }
+}
+
+/// BARONS 6.2: how far the command of a Battle's leader reaches.
+fn reach(l10n: Localizer, battle: &Command, span: &Span) -> SpanView {
+    SpanView {
+        command: battle.id.clone(),
+        leader: l10n.word(battle.leader),
+        rule: rules::COMMAND.section.to_owned(),
+        hexes: l10n.scene.map.grid.hexes().filter(|&hex| span.contains(hex)).collect(),
     }
 }
 

@@ -335,11 +335,12 @@ fn movement(l10n: Localizer, event: &Event) -> Option<Sentence> {
 /// Shots, melees, and what they do to units and leaders.
 fn fight(l10n: Localizer, event: &Event) -> Option<Sentence> {
     Some(match event {
-        Event::Shot { unit, target, range, die, adds, hits } => {
+        Event::Shot { unit, target, whom, range, die, adds, hits } => {
             let text = say!(
                 l10n,
                 "barons-log-shot",
                 unit = l10n.name(*unit),
+                whom = l10n.names(whom),
                 hex = l10n.label(*target),
                 range = *range,
                 rolled = rolled(*die, *adds),
@@ -347,27 +348,30 @@ fn fight(l10n: Localizer, event: &Event) -> Option<Sentence> {
             );
             Sentence::new(text).of(side_of(l10n, *unit)).at([l10n.label(*target)])
         }
-        Event::Attacked { target, from } => {
+        Event::Attacked { target, from, who, whom } => {
             let hexes: Vec<Hex> = from.iter().copied().chain([*target]).collect();
             let (from, hex) = (l10n.labels(from), l10n.label(*target));
-            Sentence::new(say!(l10n, "barons-log-attacked", from = from, hex = hex))
-                .at(hexes.iter().map(|&hex| l10n.label(hex)))
+            let (who, whom) = (l10n.names(who), l10n.names(whom));
+            let text =
+                say!(l10n, "barons-log-attacked", who = who, from = from, whom = whom, hex = hex);
+            Sentence::new(text).at(hexes.iter().map(|&hex| l10n.label(hex)))
         }
-        Event::Struck { roll, die, hits } => {
+        Event::Struck { roll, who, whom, die, hits } => {
             let parts = parts(l10n, roll).into_iter();
             let parts: Vec<String> = parts.map(|p| format!("{} {}", p.label, p.adds)).collect();
             let parts = match &parts[..] {
                 [] => String::new(),
                 parts => format!(" ({})", parts.join(", ")),
             };
-            let (from, at, strength) = (l10n.label(roll.from), l10n.label(roll.at), roll.strength);
+            let (who, whom) = (l10n.names(who), l10n.names(whom));
+            let strength = roll.strength;
             let (rolled, hits) = (rolled(*die, roll.adds()), *hits);
             let text = if roll.attack {
                 say!(
                     l10n,
                     "barons-log-struck",
-                    from = from,
-                    hex = at,
+                    who = who,
+                    whom = whom,
                     strength = strength,
                     rolled = rolled,
                     parts = parts,
@@ -377,8 +381,8 @@ fn fight(l10n: Localizer, event: &Event) -> Option<Sentence> {
                 say!(
                     l10n,
                     "barons-log-replied",
-                    from = from,
-                    hex = at,
+                    who = who,
+                    whom = whom,
                     strength = strength,
                     rolled = rolled,
                     parts = parts,

@@ -3,11 +3,12 @@
 use super::super::action::Action;
 use super::super::charging::Charging;
 use super::super::event::Withdrawal;
+use super::super::facing::distance;
 use super::super::frame::Frame;
 use super::super::initiative::{Bid, Stage};
 use super::super::mover::{Kind, Mover};
 use super::super::retreat::Retreat;
-use super::super::scene::Scene;
+use super::super::scene::{BattleId, Scene};
 use super::super::state::{Place, State};
 use super::super::system::Barons;
 use super::super::victory;
@@ -229,5 +230,19 @@ fn back(l10n: Localizer, retreat: &Retreat) -> (String, String) {
 fn continuation(l10n: Localizer, s: &State) -> (String, String) {
     let Some(active) = &s.activation else { return (String::new(), String::new()) };
     let question = say!(l10n, "barons-ask-continue", battle = l10n.battle(active.battle));
-    (question, say!(l10n, "barons-hint-continue"))
+    let mut hint = say!(l10n, "barons-hint-continue");
+    if let Some(hexes) = to_the_enemy(l10n.scene, s, active.battle) {
+        hint = format!("{hint} {}", say!(l10n, "barons-hint-continue-far", hexes = hexes));
+    }
+    (question, hint)
+}
+
+/// How many hexes the nearest unit of a Battle is from an enemy unit.
+fn to_the_enemy(scene: &Scene, s: &State, battle: BattleId) -> Option<u8> {
+    let enemy = scene.battle(battle).side.enemy();
+    let own = scene.battle(battle).units.iter().filter_map(|&unit| s.hex(unit));
+    let far = own.flat_map(|from| {
+        s.on_map(scene, enemy).map(move |(_, to)| distance(&scene.map.grid, from, to))
+    });
+    far.min()
 }

@@ -16,7 +16,7 @@ pub fn board(l10n: Localizer, s: &State) -> BoardView {
         .collect();
     let zoc =
         Side::ALL.map(|side| scene.map.grid.hexes().filter(|&hex| s.in_zoc(side, hex)).collect());
-    BoardView { counters, zoc }
+    BoardView { counters, zoc, spans: Vec::new() }
 }
 
 fn kind(l10n: Localizer, counter: &Counter) -> (CounterKind, String) {

@@ -1,0 +1,34 @@
+//! How far the command of the leader reaches whose counter is in hand.
+
+use super::super::game_table::View;
+use super::super::workspace::Workspace;
+use super::highlight::Marks;
+use crate::board::Hex;
+use crate::drawing::Area;
+use crate::say;
+use crate::view::{Choice, ChoiceKind, SpanView};
+use egui::Ui;
+
+/// The span that the counter in hand, or in the unit panel, belongs to.
+fn of<'a>(view: &'a View, workspace: &'a Workspace) -> Option<&'a SpanView> {
+    let board_index = view.shown(workspace);
+    let selected = view.port.prompt().selected.as_deref().filter(|_| workspace.past.is_none());
+    let counter = board_index.get(selected.or(workspace.inspected.as_deref())?)?;
+    let command = &counter.mark.as_ref()?.id;
+    board_index.board.spans.iter().find(|span| span.command == *command)
+}
+
+/// The line around the hexes of the span.
+pub fn outline(marks: &Marks, workspace: &Workspace, names: &mut Vec<Area>) {
+    let Some(span) = of(marks.view, workspace) else { return };
+    marks.zone("", &span.hexes, marks.view.palette.hover, names);
+}
+
+/// Says at the pointer that a move would end outside the span.
+pub fn warning(ui: &mut Ui, view: &View, workspace: &Workspace, hex: Hex, choice: &Choice) {
+    let moves = matches!(choice.kind, ChoiceKind::Move | ChoiceKind::Finish);
+    let Some(span) = of(view, workspace).filter(|span| moves && !span.hexes.contains(&hex)) else {
+        return;
+    };
+    ui.weak(say!(view, "gui-outside-span", leader = &span.leader, rule = &span.rule));
+}
