@@ -11,6 +11,7 @@ use gonfalon::editor::{Document, Edit, Kind, Node, Pointer, StepName};
 use gonfalon::kernel::Side;
 use gonfalon::scenario::catalogue;
 use mimalloc::MiMalloc;
+use rayon::ThreadPool;
 use std::sync::Mutex;
 
 // As in the program.
@@ -122,19 +123,22 @@ fn reading_acre(bencher: Bencher) {
     bencher.bench_local(|| -> Node { json_reader::read(&text).0 });
 }
 
-/// So many games of the balance, on so many threads, and who won them.
-fn balanced(threads: usize) -> Vec<(u64, Option<Side>, u32)> {
+/// The balance of Acre.
+fn order() -> BalanceOrder {
     let battles = catalogue::built_in();
     let scenario = battles.into_iter().find(|battle| battle.id == "acre").expect("it is built in");
-    let order = BalanceOrder { scenario, games: GAMES, levels: [Level::Easy; 2], seed: 0 };
+    BalanceOrder { scenario, games: GAMES, levels: [Level::Easy; 2], seed: 0 }
+}
+
+/// Its games on so many threads, and who won them.
+fn balanced(order: &BalanceOrder, pool: &ThreadPool) -> Vec<(u64, Option<Side>, u32)> {
     let numbers: Vec<u64> = (0..GAMES).collect();
     let ended = Mutex::new(Vec::new());
     let tell = |result: GameResult| {
         let mut ended = ended.lock().expect("nobody panics");
         ended.push((result.game, result.winner, result.turns));
     };
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("there is room");
-    pool.install(|| balance::play(&order, &numbers, &Cancel::default(), &tell)).expect("sound");
+    pool.install(|| balance::play(order, &numbers, &Cancel::default(), &tell)).expect("sound");
     let mut ended = ended.into_inner().expect("nobody panics");
     ended.sort_unstable_by_key(|(game, ..)| *game);
     ended
@@ -143,13 +147,20 @@ fn balanced(threads: usize) -> Vec<(u64, Option<Side>, u32)> {
 /// Games of the balance in a series.
 const GAMES: u64 = 200;
 
-#[divan::bench(sample_count = 3)]
-fn balance_of_acre_on_one_thread(bencher: Bencher) {
-    bencher.bench_local(|| balanced(1));
+fn pool(threads: usize) -> ThreadPool {
+    rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("there is room")
 }
 
-#[divan::bench(sample_count = 3)]
+#[divan::bench(sample_count = 5)]
+fn balance_of_acre_on_one_thread(bencher: Bencher) {
+    let (order, one) = (order(), pool(1));
+    bencher.bench_local(|| balanced(&order, &one));
+}
+
+#[divan::bench(sample_count = 5)]
 fn balance_of_acre_on_two_threads(bencher: Bencher) {
-    assert_eq!(balanced(2), balanced(1), "the same games, whoever plays them");
-    bencher.bench_local(|| balanced(2));
+    let (order, one, two) = (order(), pool(1), pool(2));
+    let alone = balanced(&order, &one);
+    assert_eq!(balanced(&order, &two), alone, "the same games, whoever plays them");
+    bencher.bench_local(|| balanced(&order, &two));
 }

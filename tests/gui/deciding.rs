@@ -188,3 +188,65 @@ fn enter_keeps_a_counter_facing_as_it_does() {
     assert_eq!(super::port(&window).steps(), steps + 1);
     assert_eq!(facing(super::port(&window)), before);
 }
+
+/// Where no button is blue Enter does nothing, and says so.
+#[test]
+fn enter_says_where_no_button_is_blue() {
+    let mut window = table(positions_barons::moving());
+    window.run_steps(60);
+    let offers = &window.state().table.as_ref().expect("a game").snapshot.offers;
+    assert_eq!(offers.primary, None, "there is still something to do");
+    let revision = port(&window).revision();
+    window.key_press(Key::Enter);
+    window.run();
+    assert_eq!(port(&window).revision(), revision);
+    let told = window.state().notices.answered().expect("it is told");
+    assert!(told.contains("none is blue"), "{told}");
+}
+
+/// BARONS 3.C: segments that nobody is asked in, because nothing can be done in them, are told before the next question.
+#[test]
+fn segments_that_passed_unasked_are_told() {
+    let mut window = table(positions_barons::moving());
+    let end = |w: &Window| {
+        let choices = port(w).choices();
+        choices.iter().find(|choice| choice.kind == ChoiceKind::End).expect("it ends").id
+    };
+    let id = end(&window);
+    do_it(&mut window, Command::ChooseAnyway(id));
+    window.run();
+    let entries = port(&window).journal();
+    let heads: Vec<&str> =
+        entries.iter().rev().take(8).map(|entry| entry.text.as_str()).collect();
+    let told = window.query_all_by_label_contains("Nothing could be done: ");
+    let told: Vec<String> = told.map(|node| format!("{node:?}")).collect();
+    assert_eq!(told.len(), 1, "{heads:?}");
+    assert!(told[0].contains("Defensive adjustment (3.C2)"), "{told:?}");
+}
+
+/// BARONS 6.2: while a counter moves, who would leave the span of its leader is told at the pointer.
+#[test]
+fn leaving_the_command_is_told_while_moving() {
+    let mut window = table(positions_barons::moving());
+    super::commands::pick(&mut window, "T.BAR.HC1");
+    let spans = port(&window).board(None).expect("a board").spans;
+    let span = spans.iter().find(|span| span.command == "T.BAR").expect("the Vanguard's");
+    assert_eq!(span.rule, "6.2");
+    let hexes = span.hexes.clone();
+    let goes = |beyond: bool| {
+        let moves = port(&window).choices().iter().filter(|c| c.kind == ChoiceKind::Move);
+        let mut to = moves.filter_map(|choice| choice.hex);
+        to.find(|hex| hexes.contains(hex) != beyond).map(|hex| {
+            port(&window).map().expect("a map").label(hex).to_owned()
+        })
+    };
+    let (inside, beyond) = (goes(false).expect("near him"), goes(true).expect("far from him"));
+    let told = |window: &mut Window, label: &str| {
+        let at = super::on_screen(window, label);
+        window.hover_at(at);
+        window.run_steps(30);
+        window.query_all_by_label_contains("Beyond the command of").count()
+    };
+    assert_eq!(told(&mut window, &inside), 0);
+    assert_eq!(told(&mut window, &beyond), 1);
+}

@@ -1,7 +1,7 @@
 //! Drawings as plain data: counters, cards and the ground in any unit.
 
 use gonfalon::drawing::card::{self, CardAppearance, CardOrientation};
-use gonfalon::drawing::ground::{Land, Style};
+use gonfalon::drawing::ground::{Land, Style, zones};
 use gonfalon::drawing::{
     Area, Measure, Paint, Point, Shape, Stroke, Text, counter, palette, point,
 };
@@ -10,8 +10,9 @@ use gonfalon::scenario::catalogue;
 use gonfalon::scenario::model::Livery;
 use gonfalon::session::Session;
 use gonfalon::session::port::Inspect;
+use gonfalon::systems::barons::Barons;
 use gonfalon::systems::bmw::Bmw;
-use gonfalon::view::{CardFace, CardKind, Emblem, UnitFace};
+use gonfalon::view::{CardFace, CardKind, CounterView, Emblem, UnitFace};
 
 fn acre() -> Session<Bmw> {
     let scenario = catalogue::find("acre").expect("Acre is built in");
@@ -250,4 +251,48 @@ fn a_card_without_room_is_left_out() {
             }
         }
     }
+}
+
+/// A small counter says its hits with a figure, a large one with as many pips.
+#[test]
+fn hits_are_read_on_a_small_counter() {
+    let scenario = catalogue::find("lewes").expect("Lewes is built in");
+    let session = Session::<Barons>::new(scenario, 1).unwrap_or_else(|f| panic!("{}", f[0]));
+    let counters = session.board(None).expect("a board").counters;
+    let unit = counters.into_iter().find(|piece| counter::is_unit(piece.kind)).expect("a unit");
+    let drawn = |hits: u8, side: f32| {
+        let piece = CounterView { hits: Some(hits), mark: None, ..unit.clone() };
+        let paint = Paint { palette: &palette::LIGHT, livery: Livery::Red, point: 1.0 };
+        let mut shapes = Vec::new();
+        let area = Area::sized(Point::default(), Point::splat(side));
+        counter::draw(&piece, area, paint, &mut shapes);
+        shapes
+    };
+    let red = palette::LIGHT.wound_edge;
+    let figures = |shapes: &[Shape], text: &str| {
+        let is = |shape: &&Shape| matches!(shape, Shape::Text(t) if t.text == text && t.ink == red);
+        shapes.iter().filter(is).count()
+    };
+    for side in [14.0, 18.0, 22.0] {
+        assert!(figures(&drawn(3, side), "3") > 0, "{side}");
+        assert_eq!(figures(&drawn(0, side), "0"), 0, "{side}");
+    }
+    assert_eq!(figures(&drawn(3, 40.0), "3"), 0);
+    assert!(drawn(3, 40.0).len() > drawn(2, 40.0).len(), "a pip more");
+}
+
+/// Names of zones that lie close together meet no other.
+#[test]
+fn names_of_zones_keep_apart() {
+    let map = Area::sized(Point::default(), point(400.0, 300.0));
+    let room = point(120.0, 14.0);
+    let hexes: Vec<Point> = (0..6).map(|k| point(180.0 + 10.0 * k as f32, 140.0)).collect();
+    let mut taken: Vec<Area> = Vec::new();
+    for _ in 0..6 {
+        let at = zones::place(hexes.clone(), (room, 12.0), map, &taken).expect("there is room");
+        let area = Area::around(at, room);
+        assert!(taken.iter().all(|other| !other.meets(&area)));
+        taken.push(area);
+    }
+    assert_eq!(zones::place(hexes, (room, 12.0), map, &[map]), None, "there is none");
 }
