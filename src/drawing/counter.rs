@@ -135,6 +135,7 @@ fn tile(
     let colors = paint.palette.livery(paint.livery);
     let radius = side * 0.12;
     let readable = side >= READABLE * paint.point;
+    let is_small = !readable && side >= SMALL * paint.point && is_unit(kind);
     if readable {
         let shade = rect.translate(point(side * 0.04, side * 0.05));
         out.push(Shape::panel(shade, radius, paint.palette.shadow));
@@ -144,17 +145,17 @@ fn tile(
     pattern(paint.livery, rect, dim_if(colors.band, conditions.moved, paint.palette), out);
     if readable && is_unit(kind) {
         values(kind, (face, current), conditions.moved, rect, paint, out);
-    } else if side >= SMALL * paint.point && is_unit(kind) {
+    } else if is_small {
         let strength = current.map_or(face.strength, |(strength, _)| strength);
-        small(kind, strength, conditions.moved, rect, paint, out);
+        small(kind, strength, conditions, rect, paint, out);
     } else {
         let ink = dim_if(colors.ink, conditions.moved, paint.palette);
         silhouette(kind, rect.shrink(side * 0.14), ink, paint.point, out);
     }
-    if conditions.back {
+    if conditions.back && !(is_small && in_corner(conditions)) {
         back_mark(conditions.disordered, rect, readable, paint, out);
     }
-    if conditions.shaken {
+    if conditions.shaken && !is_small {
         shaken_mark(rect, paint, out);
     }
     if conditions.charging {
@@ -170,23 +171,40 @@ fn tile(
     ));
 }
 
-/// A small counter: the figure above left, the strength alone on a plate below right.
+/// Whether a small counter shows a state instead of its figure.
+fn in_corner(conditions: Conditions) -> bool {
+    conditions.shaken || conditions.back && conditions.disordered
+}
+
+/// A small counter: above left the figure, or the state that matters more; the strength alone on a plate below right.
 fn small(
     kind: CounterKind,
     strength: u32,
-    moved: bool,
+    conditions: Conditions,
     rect: Area,
     paint: Paint,
     out: &mut Vec<Shape>,
 ) {
-    let side = rect.width();
+    let (side, moved) = (rect.width(), conditions.moved);
     let palette = paint.palette;
     let ink = dim_if(palette.livery(paint.livery).ink, moved, palette);
-    let figure = Area::new(
-        rect.min + point(side * 0.06, side * 0.05),
-        rect.min + point(side * 0.62, side * 0.61),
-    );
-    silhouette(kind, figure, ink, paint.point, out);
+    if in_corner(conditions) {
+        let mark = Area::sized(rect.min, point(side * 0.56, side * 0.54));
+        out.push(Shape::panel(mark, side * 0.1, palette.mark));
+        if conditions.shaken {
+            let inks = (palette.mark_ink, 1.3 * paint.point);
+            sign::sign("shaken", mark.center(), side * 0.22, inks, out);
+        } else {
+            let size = side * 0.5;
+            out.push(Shape::text(mark.center(), Anchor::Center, "D", size, palette.mark_ink));
+        }
+    } else {
+        let figure = Area::new(
+            rect.min + point(side * 0.06, side * 0.05),
+            rect.min + point(side * 0.62, side * 0.61),
+        );
+        silhouette(kind, figure, ink, paint.point, out);
+    }
     let text = strength.to_string();
     let wide = if text.len() > 1 { 0.7 } else { 0.5 };
     let plate = Area::new(

@@ -97,6 +97,8 @@ pub fn progress(ui: &mut Ui, view: &View, side: &SideView, out: &mut CommandQueu
         ui.horizontal_wrapped(|ui| {
             let share = line.now as f32 / line.needed.max(1) as f32;
             let words = progress_words(line);
+            // A bar of nothing would still show its round end.
+            let fill = if share > 0.0 { fill } else { Color32::TRANSPARENT };
             let bar = ProgressBar::new(share).fill(fill).corner_radius(3).desired_width(90.0);
             let response = ui.add(bar.desired_height(16.0));
             response.widget_info(|| {

@@ -216,8 +216,7 @@ fn segments_that_passed_unasked_are_told() {
     do_it(&mut window, Command::ChooseAnyway(id));
     window.run();
     let entries = port(&window).journal();
-    let heads: Vec<&str> =
-        entries.iter().rev().take(8).map(|entry| entry.text.as_str()).collect();
+    let heads: Vec<&str> = entries.iter().rev().take(8).map(|entry| entry.text.as_str()).collect();
     let told = window.query_all_by_label_contains("Nothing could be done: ");
     let told: Vec<String> = told.map(|node| format!("{node:?}")).collect();
     assert_eq!(told.len(), 1, "{heads:?}");
@@ -236,9 +235,8 @@ fn leaving_the_command_is_told_while_moving() {
     let goes = |beyond: bool| {
         let moves = port(&window).choices().iter().filter(|c| c.kind == ChoiceKind::Move);
         let mut to = moves.filter_map(|choice| choice.hex);
-        to.find(|hex| hexes.contains(hex) != beyond).map(|hex| {
-            port(&window).map().expect("a map").label(hex).to_owned()
-        })
+        to.find(|hex| hexes.contains(hex) != beyond)
+            .map(|hex| port(&window).map().expect("a map").label(hex).to_owned())
     };
     let (inside, beyond) = (goes(false).expect("near him"), goes(true).expect("far from him"));
     let told = |window: &mut Window, label: &str| {

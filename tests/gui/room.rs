@@ -1,6 +1,6 @@
 //! Room: on a small screen, enlarged, every choice can be reached and read.
 
-use super::{Window, battles, picture, positions_acies, positions_barons, window};
+use super::{Window, battles, picture, port, positions_acies, positions_barons, window};
 use egui_kittest::kittest::Queryable;
 use gonfalon::gui::pane::Pane;
 use gonfalon::gui::settings::Places;
@@ -85,6 +85,25 @@ fn pictures_of_tables_on_screens_of_every_size() {
         for (name, port) in tables() {
             let mut window = on_screen_of(size, percent, port);
             picture(&mut window, &format!("room-{}-{percent}-{name}", size.0));
+        }
+    }
+}
+
+/// Fitted, the whole map lies within its pane, with a margin around it.
+#[test]
+fn the_fitted_map_is_whole() {
+    for battle in ["acre", "lewes", "evesham", "arsouf"] {
+        let window = on_screen_of((1280.0, 800.0), 100, battles::game(battles::built_in(battle)));
+        let state = &window.state().table.as_ref().expect("a game").workspace.map;
+        let (screen, camera) = (state.screen.expect("shown"), state.camera.expect("shown"));
+        let map = port(&window).map().expect("a map");
+        let right = window.get_by_label("Prompt").rect().left();
+        for hex in &map.hexes {
+            for &(x, y) in map.layout.corners().iter() {
+                let at = camera.to_screen(screen, (hex.center.0 + x, hex.center.1 + y));
+                let inside = screen.shrink(7.0).contains(at) && at.x < right - 7.0;
+                assert!(inside, "{battle}: {} at {at:?} in {screen:?}, {right}", hex.label);
+            }
         }
     }
 }

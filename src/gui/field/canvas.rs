@@ -40,13 +40,14 @@ pub fn show(ui: &mut Ui, view: &View, workspace: &mut Workspace, out: &mut Comma
     let active = view.asks_person(workspace);
     let past = workspace.past.take();
     ui.spacing_mut().item_spacing.y = 0.0;
+    let pane = ui.max_rect();
     caption_strip::show(ui, view, past.as_ref(), out);
     replay::bar::show(ui, view, past.as_ref(), out);
     let now = view.snapshot.table.cards.as_deref();
     let moment = past.as_ref().or_else(|| view.reel.during());
     if let Some(cards) = moment.and_then(|past| past.cards.as_deref()).or(now) {
         let step = moment.map(|past| past.step);
-        table(ui, view, (cards, active, step), workspace, out);
+        table(ui, view, (cards, active, step), pane, workspace, out);
     } else {
         ui.centered_and_justified(|ui| ui.label(say!(ui, "gui-field-none")));
     }
@@ -58,10 +59,12 @@ fn table(
     ui: &mut Ui,
     view: &View,
     (cards, active, step): (&CardTableView, bool, Option<usize>),
+    pane: Rect,
     workspace: &mut Workspace,
     out: &mut CommandQueue,
 ) {
-    let screen = ui.available_rect_before_wrap();
+    // The strips may have asked for more than there is.
+    let screen = ui.available_rect_before_wrap().intersect(pane);
     if screen.width() < 40.0 || screen.height() < 40.0 {
         return;
     }

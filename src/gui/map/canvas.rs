@@ -30,9 +30,11 @@ pub fn show(ui: &mut Ui, view: &View, workspace: &mut Workspace, out: &mut Comma
     };
     let map = &*map;
     ui.spacing_mut().item_spacing.y = 0.0;
+    let pane = ui.max_rect();
     caption_strip::show(ui, view, workspace.past.as_ref(), out);
     replay::bar::show(ui, view, workspace.past.as_ref(), out);
-    let screen = ui.available_rect_before_wrap();
+    // The strips may have asked for more than there is.
+    let screen = ui.available_rect_before_wrap().intersect(pane);
     if screen.width() < 8.0 || screen.height() < 8.0 {
         return;
     }

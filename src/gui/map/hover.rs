@@ -5,7 +5,7 @@ use super::super::marching;
 use super::super::panels::foretold;
 use super::super::workspace::Workspace;
 use super::shooters::Meant;
-use super::{alt_text, beside, spans};
+use super::{alt_text, answering, beside, spans};
 use crate::board::Hex;
 use crate::kernel::Side;
 use crate::say;
@@ -56,6 +56,10 @@ fn told(ui: &mut Ui, view: &View, workspace: &Workspace, map: &MapView, hex: Hex
         let of = piece.mark.as_ref().zip(piece.command.as_ref());
         let of = of.map(|(mark, command)| format!(" [{}: {command}]", mark.letter));
         ui.colored_label(view.side_text(piece.side), words + &of.unwrap_or_default());
+    }
+    let answers = answering::who(view, workspace);
+    if board_index.here(hex).iter().any(|&k| answers.contains(&board_index.board.counters[k].id)) {
+        ui.weak(format!("? {}", say!(view, "gui-sign-answer")));
     }
     let covered = alt_text::zoc(board_index, hex);
     for side in Side::ALL {

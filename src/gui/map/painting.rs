@@ -21,7 +21,7 @@ use crate::gui::paint::Screen;
 use crate::gui::paint::counter::{self, Paint};
 use crate::gui::pointing::{self, By};
 use crate::gui::workspace::Workspace;
-use crate::view::{ChoiceKind, CounterView, MapView, Target};
+use crate::view::{ChoiceKind, CounterKind, CounterView, MapView, Target};
 use egui::{Rect, Shape, Stroke, Ui};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -159,23 +159,23 @@ fn paint_counters(
             hash(&(view.snapshot.revision, step, scene, std::ptr::from_ref(view.palette).addr()));
         let ctx = ui.ctx().clone();
         counters.paint(painter, (&camera, screen), (map, key), |hexes, zoom, shapes| {
-            for &hex in hexes {
+            let all = &board_index.board.counters;
+            let placed = hexes.iter().flat_map(|&hex| {
                 let (x, y) = map.hexes[hex.index()].center;
                 let center = egui::pos2(x * zoom, y * zoom);
-                for (index, rect) in stack::place_counters(
-                    &board_index.board.counters,
-                    board_index.here(hex),
-                    center,
-                    zoom,
-                ) {
-                    let piece = &board_index.board.counters[index];
-                    let livery = view.liveries.of(piece.side);
-                    let paint = Paint { ctx: &ctx, palette: view.palette, livery };
-                    if let Some(corner) = piece.facing {
-                        counter::pointer(rect, way(view, corner), zoom * 0.98, paint, shapes);
-                    }
-                    counter::draw(piece, rect, paint, shapes);
+                stack::place_counters(all, board_index.here(hex), center, zoom)
+            });
+            // The flag of a leader reaches out of his hex: no counter beside it may cover it.
+            let leads = |lies: &PlacedCounter| all[lies.0].kind == CounterKind::Leader;
+            let (flags, others): (Vec<PlacedCounter>, Vec<PlacedCounter>) = placed.partition(leads);
+            for (index, rect) in others.into_iter().chain(flags) {
+                let piece = &all[index];
+                let livery = view.liveries.of(piece.side);
+                let paint = Paint { ctx: &ctx, palette: view.palette, livery };
+                if let Some(corner) = piece.facing {
+                    counter::pointer(rect, way(view, corner), zoom * 0.98, paint, shapes);
                 }
+                counter::draw(piece, rect, paint, shapes);
             }
         });
     }

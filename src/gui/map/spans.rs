@@ -9,11 +9,14 @@ use crate::say;
 use crate::view::{Choice, ChoiceKind, SpanView};
 use egui::Ui;
 
-/// The span that the counter in hand, or in the unit panel, belongs to.
+/// The span that the counter in hand belongs to, or the one in the unit panel, if it is of the side that decides.
 fn of<'a>(view: &'a View, workspace: &'a Workspace) -> Option<&'a SpanView> {
     let board_index = view.shown(workspace);
     let selected = view.port.prompt().selected.as_deref().filter(|_| workspace.past.is_none());
     let counter = board_index.get(selected.or(workspace.inspected.as_deref())?)?;
+    if Some(counter.side) != view.port.prompt().side {
+        return None;
+    }
     let command = &counter.mark.as_ref()?.id;
     board_index.board.spans.iter().find(|span| span.command == *command)
 }

@@ -154,8 +154,8 @@ barons-do-move-against = { $unit }: to { $hex }, a new attack on { $against }
 barons-do-face = { $unit }: face { $facing }
 barons-do-keep-facing = { $unit }: go on facing { $facing }
 # $target: the enemy hex. $hex: where the charge ends.
-barons-do-charge = Charge { $target } from { $hex }, facing { $facing }
-barons-do-strike-out = Charge { $target } from here, facing { $facing }
+barons-do-charge = Charge { $whom } in { $target } from { $hex }, facing { $facing }
+barons-do-strike-out = Charge { $whom } in { $target } from here, facing { $facing }
 barons-do-evade = { $unit }: go back two hexes
 barons-do-end-evasion = Stand
 # $chance: how likely it hits at all, and what is added to the die.
@@ -163,7 +163,7 @@ barons-do-fire = { $unit } at { $target } in { $hex }: { $chance }
 barons-chance-of-a-hit = { $percent } % to hit
 barons-do-end-fire = End fire
 # $from: hexes in a row.
-barons-do-attack = Attack { $hex } from { $from }
+barons-do-attack = Attack { $whom } in { $hex } from { $from }
 barons-do-reply = Strike back at { $target } in { $hex }
 barons-do-end-melee = End melee
 barons-do-retreat = { $unit }: back to { $hex }
@@ -182,7 +182,7 @@ barons-do-no-reaction = Move no Battle
 barons-about-charge = The charge adds { $bonus ->
     [0] nothing
    *[other] { $bonus }
-} to the die: it brings cavalry farther than a march, and if it takes the hex it may go on. Afterwards the chargers are Shaken and fall back.
+} to the die: it brings cavalry farther than a march, and if it takes the hex it may go on.
 barons-about-fire = Afterwards { $unit } can attack no other hex in melee in this activation ({ $rule }).
 barons-about-leader-escapes = { $unit } { $unit-gender ->
     [mp] escape
@@ -554,16 +554,16 @@ barons-log-shot = { $unit } { $unit-gender ->
 }.
 barons-log-attacked = Melee: { $who } in { $from } against { $whom } in { $hex }.
 # $parts: what is added to the die, in brackets.
-barons-log-struck = { $who } at { $whom }, strength { $strength }: { $rolled }{ $parts }, { $hits ->
+barons-log-struck = { $who } with strength { $strength } at { $whom }: { $rolled }{ $parts }, { $hits ->
     [0] no hit
     [one] one hit
    *[other] { $hits } hits
 }.
-barons-log-replied = { $who } { $who-gender ->
+barons-log-replied = { $who } with strength { $strength } { $who-gender ->
     [mp] strike
     [fp] strike
    *[other] strikes
-} back at { $whom }, strength { $strength }: { $rolled }{ $parts }, { $hits ->
+} back at { $whom }: { $rolled }{ $parts }, { $hits ->
     [0] no hit
     [one] one hit
    *[other] { $hits } hits

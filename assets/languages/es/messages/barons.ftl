@@ -209,8 +209,8 @@ barons-do-move-against = { $unit }: a { $hex }, nuevo ataque contra { $against }
 barons-do-face = { $unit }: girar a { $facing }
 barons-do-keep-facing = { $unit }: seguir hacia { $facing }
 # $target: el hexágono enemigo. $hex: donde termina la carga.
-barons-do-charge = Cargar contra { $target } desde { $hex }, encaramiento { $facing }
-barons-do-strike-out = Cargar contra { $target } desde aquí, encaramiento { $facing }
+barons-do-charge = Cargar contra { $whom-the } en { $target } desde { $hex }, encaramiento { $facing }
+barons-do-strike-out = Cargar contra { $whom-the } en { $target } desde aquí, encaramiento { $facing }
 barons-do-evade = { $unit }: retirarse dos hexágonos
 barons-do-end-evasion = Aguantar
 # $chance: con qué probabilidad acierta, y lo que se suma al dado.
@@ -218,7 +218,7 @@ barons-do-fire = { $unit }: disparar contra { $target-the } en { $hex }, { $chan
 barons-chance-of-a-hit = { $percent } % de acertar
 barons-do-end-fire = Terminar el tiro
 # $from: hexágonos en serie.
-barons-do-attack = Atacar { $hex } desde { $from }
+barons-do-attack = Atacar { $whom-to } en { $hex } desde { $from }
 barons-do-reply = Devolver el golpe { $target-to } en { $hex }
 barons-do-end-melee = Terminar los combates
 barons-do-retreat = { $unit }: retirada a { $hex }
@@ -237,7 +237,7 @@ barons-do-no-reaction = No mover ninguna División
 barons-about-charge = La carga { $bonus ->
     [0] no suma nada
    *[other] suma { $bonus }
-} al dado: lleva a la caballería más lejos que una marcha y, si toma el hexágono, puede seguir. Después, las unidades que cargan quedan Desorganizadas y retroceden.
+} al dado: lleva a la caballería más lejos que una marcha y, si toma el hexágono, puede seguir.
 barons-about-fire = Después, en esta activación, { $unit-the } no { $unit-gender ->
     [mp] pueden
     [fp] pueden
@@ -679,16 +679,16 @@ barons-log-shot = { $unit-The } { $unit-gender ->
 }.
 barons-log-attacked = Combate: { $who-the } en { $from } contra { $whom-the } en { $hex }.
 # $parts: lo que se suma al dado, entre paréntesis.
-barons-log-struck = { $who-The } contra { $whom-the }, fuerza { $strength }: { $rolled }{ $parts }, { $hits ->
+barons-log-struck = { $who-The } con fuerza { $strength } contra { $whom-the }: { $rolled }{ $parts }, { $hits ->
     [0] ningún impacto
     [one] un impacto
    *[other] { $hits } impactos
 }.
-barons-log-replied = { $who-The } { $who-gender ->
+barons-log-replied = { $who-The } con fuerza { $strength } { $who-gender ->
     [mp] replican
     [fp] replican
    *[other] replica
-} contra { $whom-the }, fuerza { $strength }: { $rolled }{ $parts }, { $hits ->
+} contra { $whom-the }: { $rolled }{ $parts }, { $hits ->
     [0] ningún impacto
     [one] un impacto
    *[other] { $hits } impactos

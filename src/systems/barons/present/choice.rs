@@ -478,10 +478,11 @@ fn charge(l10n: Localizer, game: &GameOf<Barons>, to: Approach) -> About {
     };
     let head = units.first().copied();
     let (target, hex, facing) = (l10n.label(to.target), l10n.label(to.hex), l10n.facing(to.facing));
+    let whom = l10n.held(s, to.target);
     let label = if head.is_some_and(|unit| s.hex(unit) == Some(to.hex)) {
-        say!(l10n, "barons-do-strike-out", target = target, facing = facing)
+        say!(l10n, "barons-do-strike-out", whom = whom, target = target, facing = facing)
     } else {
-        say!(l10n, "barons-do-charge", target = target, hex = hex, facing = facing)
+        say!(l10n, "barons-do-charge", whom = whom, target = target, hex = hex, facing = facing)
     };
     let rule = if reaction { rules::REACTION } else { rules::CHARGES };
     let steps = |leg: Leg| match leg {
@@ -591,7 +592,8 @@ fn attack(l10n: Localizer, game: &GameOf<Barons>, target: Hex, from: &[Hex]) -> 
         Some(Frame::Charging(_)) => MeleeKind::Second,
         _ => MeleeKind::Planned,
     };
-    let label = say!(l10n, "barons-do-attack", hex = l10n.label(target), from = l10n.labels(from));
+    let (whom, hex, from_hexes) = (l10n.held(s, target), l10n.label(target), l10n.labels(from));
+    let label = say!(l10n, "barons-do-attack", whom = whom, hex = hex, from = from_hexes);
     let hits = hits::attack(l10n, s, target, from, manner);
     let subject = from.first().and_then(|&hex| s.top(hex));
     let about = on_hex(l10n, target, label, rules::ATTACK, ChoiceKind::Strike);

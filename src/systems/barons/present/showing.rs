@@ -2,6 +2,7 @@
 
 use super::super::damage::WOUNDS;
 use super::super::event::Event;
+use super::super::fire;
 use super::super::scene::BattleId;
 use super::super::state::Effectiveness;
 use super::Localizer;
@@ -63,7 +64,13 @@ pub fn showing(l10n: Localizer, event: &Event) -> Showing {
             let needed = Needed::AtLeast(i16::from(rating) + 1);
             Showing::strike([l10n.id(unit)], [l10n.id(mover)]).needing(needed)
         }
-        Event::Shot { unit, .. } => one(Sign::Strike, unit).thrown(),
+        Event::Shot { unit, range, adds, .. } => {
+            let strike = one(Sign::Strike, unit);
+            match (1..=10).find(|&face| fire::hits(l10n.scene, face, adds, range) > 0) {
+                Some(least) => strike.needing(Needed::AtLeast(i16::from(least))),
+                None => strike.thrown(),
+            }
+        }
         Event::Attacked { .. } => Showing::at(Sign::Strike),
         Event::Struck { .. } => Showing::at(Sign::Strike).thrown(),
         Event::Hit { unit, .. } | Event::Shaken { unit } => one(Sign::Worse, unit),
