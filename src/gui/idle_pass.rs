@@ -37,7 +37,10 @@ pub fn skipped(port: &dyn Port) -> Option<IdlePass> {
     let heads =
         |kind: EntryKind| matches!(kind, EntryKind::Turn | EntryKind::Phase | EntryKind::End);
     let empty = journal[since..].windows(2).filter_map(|pair| match pair {
-        [phase, next] if phase.kind == EntryKind::Phase && heads(next.kind) => Some(phase),
+        // A heading that tells who acts now is no phase.
+        [phase, next] if phase.kind == EntryKind::Phase && heads(next.kind) => {
+            phase.showing.units.is_empty().then_some(phase)
+        }
         _ => None,
     });
     let told = empty.map(|phase| match &phase.rule {

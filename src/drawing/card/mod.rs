@@ -214,15 +214,15 @@ pub fn missile(unit: &UnitFace) -> String {
 /// Writes the name at the foot of a small card, if it stands upright and the letters can be read. Answers with the room above it.
 fn small_name(painter: &mut CardPainter, name: &str, ink: Colour) -> Area {
     let (rect, u) = (painter.rect, painter.unit);
-    let room = point(u * 0.92, u * 0.36);
+    let room = point(u * 0.92, u * 0.42);
     let fitted = fit::fit(painter.measure, name, (room.x, room.y), u * 0.26);
     let upright = !painter.appearance.orientation.across() && rect.height() > u * 1.2;
     if !upright || fitted.size < LEAST_LETTERS * painter.paint.point {
         return rect;
     }
-    let foot = Area::around(point(rect.center().x, rect.bottom() - u * 0.24), room);
+    let foot = Area::around(point(rect.center().x, rect.bottom() - u * 0.25), room);
     fit::write(&fitted, foot, painter.soft(ink), painter.out);
-    Area::new(rect.min, point(rect.right(), rect.bottom() - u * 0.34))
+    Area::new(rect.min, point(rect.right(), rect.bottom() - u * 0.4))
 }
 
 /// How a card's name is written on a card of this size.

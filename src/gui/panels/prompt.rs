@@ -117,6 +117,7 @@ pub fn show(
                 return;
             }
             question(ui, view, little, out);
+            known_hand(ui, view);
             letters(ui, view);
             if asked.together > 0 {
                 ui.strong(say!(ui, "gui-march-chosen", n = asked.together));
@@ -251,6 +252,22 @@ fn letters(ui: &mut Ui, view: &View) {
             ui.add_space(4.0);
         }
     });
+}
+
+/// What one knows of the other side's hand, by name: the strip has little room for it.
+fn known_hand(ui: &mut Ui, view: &View) {
+    let (Some(cards), Some(own)) = (view.snapshot.table.cards.as_deref(), view.viewer) else {
+        return;
+    };
+    let other = own.enemy();
+    let hand = &cards.holdings[other as usize].hand;
+    let names: Vec<&str> =
+        hand.iter().filter_map(|held| Some(held.face.as_ref()?.name.as_str())).collect();
+    if names.is_empty() {
+        return;
+    }
+    let (side, names) = (view.port.side_name(other), names.join(", "));
+    ui.label(RichText::new(say!(ui, "gui-known-hand", side = side, names = names)).small());
 }
 
 /// What has passed by itself because nothing could be done.

@@ -134,8 +134,8 @@ pub enum Event {
     Passed { side: Side },
     /// A side has the initiative and spends its chit (3.B2).
     Initiative { side: Side, battle: BattleId, chit: u8 },
-    /// A Battle is activated with so many of its units in command (3.C).
-    Activated { battle: BattleId, chit: u8, commanded: u8, units: u8 },
+    /// A Battle is activated with so many of its units in command, and some out of it (3.C, 6.2).
+    Activated { battle: BattleId, chit: u8, commanded: u8, units: u8, out: Companions },
     /// A unit, its stack or a leader stepped; movement points spent so far.
     Moved { unit: UnitId, with: Companions, from: Hex, hex: Hex, spent: u8 },
     /// A counter turned.

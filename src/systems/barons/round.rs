@@ -4,7 +4,7 @@ use super::adjustment::Adjustment;
 use super::charging::{Charging, forget};
 use super::command::span;
 use super::evasion::Evasion;
-use super::event::Event;
+use super::event::{Companions, Event};
 use super::fire::Fire;
 use super::melee_segment::MeleeSegment;
 use super::movement::Movement;
@@ -104,12 +104,15 @@ impl Round {
         let active = s.active();
         let (battle, chit) = (active.battle, active.chit);
         let present = cx.scene.battle(battle).units.iter().filter(|&&unit| s.hex(unit).is_some());
-        let (mut units, mut commanded) = (0, 0);
+        let (mut units, mut out) = (0, Companions::new());
         for &unit in present {
             units += 1;
-            commanded += u8::from(s.unit(unit).commanded);
+            if !s.unit(unit).commanded {
+                out.push(unit);
+            }
         }
-        cx.record(rules::ACTIVATION, Event::Activated { battle, chit, commanded, units });
+        let commanded = units - u8::try_from(out.len()).unwrap_or(units);
+        cx.record(rules::ACTIVATION, Event::Activated { battle, chit, commanded, units, out });
         Round { next: Next::Movement, asked: SmallVec::new() }
     }
 

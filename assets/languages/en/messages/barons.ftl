@@ -463,6 +463,8 @@ barons-log-edward-bound = { $edward } is still out of hand.
 barons-log-offered = The { $army } offer { $battle } with a { $chit }.
 barons-log-passed = The { $army } pass.
 barons-log-initiative = The { $army } have the turn: { $battle } with a { $chit }.
+# $out: who is out of command.
+barons-log-activated-out = { $battle } is activated with a { $chit }: { $commanded } of { $units } units in command, not { $out }.
 barons-log-activated = { $battle } is activated with a { $chit }: { $commanded } of { $units } units in command.
 barons-log-continued = { $battle } attacks for another round
 barons-log-reacted = { $battle } moves in between

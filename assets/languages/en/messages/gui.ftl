@@ -611,6 +611,8 @@ gui-field-more-ways = … { $n } more
 gui-field-more = and { $n } more
 gui-field-chances = attacker wins { $win } %, tie { $tie } %, defender wins { $lose } %
 gui-check-then-brief = then: { $what }
+# $side: the other side; $names: cards.
+gui-known-hand = What you know of the hand of { $side }: { $names }
 gui-field-spent = Spent: { $n }
 gui-field-spent-about = { $side }: cards spent since its last turn began
 gui-field-spent-what = What left its hand: units played on the field, units discarded, tactics cards. What is neither on the field nor back in its hand lies in its reserve or among its casualties.

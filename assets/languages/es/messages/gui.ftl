@@ -618,6 +618,8 @@ gui-field-more-ways = … { $n } más
 gui-field-more = y { $n } más
 gui-field-chances = gana el atacante { $win } %, empate { $tie } %, gana el defensor { $lose } %
 gui-check-then-brief = después: { $what }
+# $side: el otro bando; $names: cartas.
+gui-known-hand = Lo que sabes de la mano de { $side }: { $names }
 gui-field-spent = Gastadas: { $n }
 gui-field-spent-about = { $side }: cartas gastadas desde el inicio de su último turno
 gui-field-spent-what = Lo que ha salido de su mano: unidades jugadas en el campo, unidades descartadas y cartas de táctica. Lo que no está en el campo ni ha vuelto a su mano está en su reserva o entre sus bajas.

@@ -190,17 +190,29 @@ fn turn(l10n: Localizer, event: &Event) -> Option<Sentence> {
                 say!(l10n, "barons-log-initiative", army = army, battle = battle, chit = chit);
             Sentence::new(text).of(side)
         }
-        Event::Activated { battle, chit, commanded, units } => {
+        Event::Activated { battle, chit, commanded, units, ref out } => {
             let side = l10n.scene.battle(battle).side;
             let battle = l10n.battle(battle);
-            let text = say!(
-                l10n,
-                "barons-log-activated",
-                battle = battle,
-                chit = chit,
-                commanded = commanded,
-                units = units,
-            );
+            let text = if out.is_empty() {
+                say!(
+                    l10n,
+                    "barons-log-activated",
+                    battle = battle,
+                    chit = chit,
+                    commanded = commanded,
+                    units = units,
+                )
+            } else {
+                say!(
+                    l10n,
+                    "barons-log-activated-out",
+                    battle = battle,
+                    chit = chit,
+                    commanded = commanded,
+                    units = units,
+                    out = l10n.names(out),
+                )
+            };
             Sentence::new(text).of(side)
         }
         Event::Continued { battle } => {
