@@ -357,7 +357,7 @@ pub(super) fn written(
         let wide = super::typeface::typeface().wide(&text, size);
         let at = point(x, at.y);
         let anchor = Anchor::Left;
-        out.push(Shape::Text(Text { at, anchor, text, size, ink, halo, crisp: false }));
+        out.push(Shape::Text(Text { at, anchor, text, size, ink, halo, angle: 0.0, crisp: false }));
         x += wide;
     }
 }

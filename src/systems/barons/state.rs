@@ -2,7 +2,8 @@
 
 use super::facing::Facing;
 use super::rules;
-use super::scene::{BattleId, Scene, WOUNDED_MA, WOUNDED_SPAN};
+use super::scene::{BattleId, Scene, WOUNDED_SPAN};
+use crate::scenario::barons::WOUNDED_MA;
 use crate::board::Hex;
 use crate::kernel::{Both, Rule, Side, UnitId};
 use schemars::JsonSchema;
