@@ -183,3 +183,29 @@ fn letters_that_one_font_lacks_come_from_another() {
     };
     assert_eq!(ids("漢"), ids("?"));
 }
+
+/// A battle that is not the rulebook's says nothing of the rulebook's armies, neither in its tables nor in its options.
+#[test]
+fn another_battle_speaks_of_its_own_sides() {
+    for (template, foreign) in [
+        ("bmw", ["Muslim", "Crusader", "5-1", "Acre"]),
+        ("arsouf", ["Muslim", "Crusader", "Richard", "Saladin"]),
+        ("barons", ["Royalist", "Edward", "Lewes", "Evesham"]),
+    ] {
+        let path = format!("{}/assets/templates/{template}.json", env!("CARGO_MANIFEST_DIR"));
+        let text = std::fs::read_to_string(path).expect("it is there");
+        let mut file: serde_json::Value = serde_json::from_str(&text).expect("it is JSON");
+        file["id"] = "of-my-own".into();
+        if template == "bmw" {
+            file["bmw"]["options"] = serde_json::json!({"shift_model": "true_ratio"});
+        }
+        let scenario = gonfalon::scenario::parse(&file.to_string()).expect("it can be read");
+        let printed = document(&scenario, &request(&[What::Charts])).expect("it is printed");
+        let words = printed.sheets().flat_map(texts).map(|text| text.text.as_str());
+        let words = words.collect::<Vec<_>>().join(" ");
+        for name in foreign {
+            let at = words.find(name);
+            assert!(at.is_none(), "{template}: {name} in {words}");
+        }
+    }
+}
