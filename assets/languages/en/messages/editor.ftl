@@ -79,6 +79,8 @@ editor-step-rename = rename { $what }
 editor-step-reorder = reorder { $what }
 # $field: the name of a field.
 editor-step-change = change of { $field }
+# $field: the name of a field. $thing: what has it.
+editor-step-change-of = change of { $field }: { $thing }
 # $count: how many things are changed.
 editor-step-change-many = change of { $field } for { $count }
 editor-step-take-in = take in { $count ->

@@ -73,6 +73,8 @@ editor-step-clone = copiar { $what }
 editor-step-rename = cambiar el nombre de { $what }
 editor-step-reorder = reordenar { $what }
 editor-step-change = cambio de { $field }
+# $field: the name of a field. $thing: what has it.
+editor-step-change-of = cambio de { $field }: { $thing }
 editor-step-change-many = cambio de { $field } para { $count }
 editor-step-take-in = incorporar { $count ->
     [one] 1 fila
