@@ -57,7 +57,7 @@ author-leaving-discard = Discard them
 author-quitting-save = Save and quit
 author-quitting-discard = Quit without saving
 author-file-open = Open a battle to write on
-author-file-save = Save the battle
+author-file-save = Save the file
 # $path: a file.
 author-saved = Saved as { $path }
 # $fault: what is wrong, in English.
@@ -213,6 +213,10 @@ author-recover-forget-name = Forget { $title }
 
 author-pane-counters = Counters
 author-pane-counters-about = The counters as a table: sorted, filtered, changed many at once
+author-pane-decks = Decks
+author-pane-decks-about = The cards of each deck: how many, what they cost, how they spread
+author-pane-deck = Deck
+author-pane-deck-about = Name, budget, cards and where it comes from
 author-pane-battle = Battle
 author-pane-battle-about = Title, sides, facts and texts
 author-pane-rules = Tables & rules
@@ -228,9 +232,12 @@ author-tool-counter-how = Take a counter in hand in the list, then click on its 
 
 ## Problems
 
-# $faults: how many there are. $warnings: likewise.
+# $faults: how many there are. $warnings: likewise. $deck: whether it is a deck: yes or no.
 author-problems = { $faults ->
-    [0] It can be played
+    [0] { $deck ->
+        [yes] The deck may be played
+       *[no] It can be played
+    }
     [one] 1 fault
    *[other] { $faults } faults
 }, { $warnings ->
@@ -520,6 +527,7 @@ author-heat-changed = The map has another shape since these games: play them ane
 author-heat-none = nothing
 author-heat-lost = where counters were lost
 author-heat-stood = where they went
+author-heat-off = Hide
 author-heat-places = Where units were lost
 # $games: how many.
 author-heat-lost-map = { $games ->

@@ -1,14 +1,17 @@
-//! Options and zones that nothing uses.
+//! Options, zones and cards that nothing uses.
 
 use super::Warning;
 use crate::editor::{Node, Pointer};
 use crate::kernel::System;
+use crate::scenario::acies::AciesData;
+use crate::scenario::acies::deck::DeckRef;
 use crate::scenario::option_use::is_used;
 use crate::scenario::{OptionSet, Scenario, arsouf_options, barons, options};
 
 pub(super) fn warnings(scenario: &Scenario, content: &Node) -> Vec<Warning> {
     let mut found = idle_options(scenario, content);
     found.extend(idle_zones(scenario, content));
+    found.extend(idle_cards(scenario));
     found
 }
 
@@ -51,4 +54,20 @@ fn idle_zones(scenario: &Scenario, content: &Node) -> Vec<Warning> {
     let zones = scenario.map.iter().flat_map(|map| map.zones.keys());
     let idle = zones.filter(|zone| !part.is_some_and(|part| says(part, zone)));
     idle.map(|zone| Warning::IdleZone { zone: zone.clone() }).collect()
+}
+
+/// Units of the file itself that are in neither deck.
+fn idle_cards(scenario: &Scenario) -> Vec<Warning> {
+    let Some(acies) = scenario.data::<AciesData>() else { return Vec::new() };
+    // A game that begins in mid-battle may have cards elsewhere.
+    let Some(decks) = acies.decks.as_ref().filter(|_| acies.begin.is_none()) else {
+        return Vec::new();
+    };
+    let held = |id: &str| {
+        let count = |deck: &DeckRef| Some(*deck.resolve()?.units.get(id)?);
+        decks.iter().filter_map(count).any(|count| count > 0)
+    };
+    let list = Pointer::fields(["acies", "units"]);
+    let own = acies.units.iter().enumerate().filter(|(_, unit)| !held(&unit.id));
+    own.map(|(k, unit)| Warning::IdleCard { card: unit.id.clone(), at: list.then(k) }).collect()
 }
