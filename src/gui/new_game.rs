@@ -11,8 +11,8 @@ use super::widgets;
 use crate::kernel::Side;
 use crate::reference::Library;
 use crate::say;
-use crate::scenario::option_use::is_used;
 use crate::scenario::Scenario;
+use crate::scenario::option_use::is_used;
 use crate::words::{HasLanguage, Language, markup};
 use egui::{
     Button, ComboBox, Context, Grid, Key, RichText, ScrollArea, TextEdit, Ui, Window, vec2,

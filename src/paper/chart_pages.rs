@@ -111,9 +111,7 @@ fn item(text: &str) -> Block {
 fn options(port: &dyn Port, options: &[OptionView]) -> Vec<Block> {
     let (l, library) = (port.language(), Library::of(port.system()));
     let mut blocks = Vec::new();
-    let own = |option: &&OptionView| {
-        !option.is_default && is_used(port.scenario(), &option.name)
-    };
+    let own = |option: &&OptionView| !option.is_default && is_used(port.scenario(), &option.name);
     for option in options.iter().filter(own) {
         let Some(text) = library.option(&option.name) else { continue };
         let value = text.values.iter().find(|value| value.value == option.value);
@@ -165,14 +163,8 @@ fn march(port: &dyn Port, arsouf: &ArsoufData) -> Vec<Block> {
     let own = if scenario.sides[0].id == goal.side { Side::A } else { Side::B };
     let army = port.side_name(own);
     let (baggage, others) = (goal.baggage, goal.others);
-    let first = say!(
-        l,
-        "paper-march-goal",
-        army = army,
-        baggage = baggage,
-        others = others,
-        zone = zone
-    );
+    let first =
+        say!(l, "paper-march-goal", army = army, baggage = baggage, others = others, zone = zone);
     let turn = arsouf.options.turn_limit;
     let second = say!(l, "paper-march-barred", army = port.side_name(own.enemy()), turn = turn);
     vec![item(&format!("{first} [3.1]")), item(&format!("{second} [3.2]"))]
@@ -181,9 +173,8 @@ fn march(port: &dyn Port, arsouf: &ArsoufData) -> Vec<Block> {
 /// A text without the paragraphs about the special rules of another battle.
 fn of_this_battle(port: &dyn Port, text: &str) -> String {
     let library = Library::of(port.system());
-    let is_foreign = |section: &&Section| {
-        section.of.as_ref().is_some_and(|of| *of != port.scenario().id)
-    };
+    let is_foreign =
+        |section: &&Section| section.of.as_ref().is_some_and(|of| *of != port.scenario().id);
     let foreign: Vec<&str> =
         library.sections.iter().filter(is_foreign).map(|section| section.id.as_str()).collect();
     let cites = |paragraph: &str, id: &str| {

@@ -23,9 +23,8 @@ impl CommandMark {
         let all: Vec<(usize, &str)> =
             commands.iter().flat_map(|own| own.iter().copied().enumerate()).collect();
         let initial = |id: &str| letters(id).first().copied();
-        let is_alone = |id: &str| {
-            all.iter().filter(|(_, other)| initial(other) == initial(id)).count() == 1
-        };
+        let is_alone =
+            |id: &str| all.iter().filter(|(_, other)| initial(other) == initial(id)).count() == 1;
         let alone = all.iter().filter(|(_, id)| is_alone(id));
         let mut taken: Vec<char> = alone.filter_map(|(_, id)| initial(id)).collect();
         let mut marks = Vec::new();

@@ -120,7 +120,10 @@ fn gate(a: Point, b: Point, land: &Land, out: &mut Vec<Shape>) {
     let palette = land.palette;
     let (left, right) = (a.lerp(b, 0.32), a.lerp(b, 0.68));
     let (middle, across) = (a.lerp(b, 0.5), (b - a).turned() * 0.26);
-    out.push(Shape::line([middle - across, middle + across], land.line(0.26, 2.6, palette.road_edge)));
+    out.push(Shape::line(
+        [middle - across, middle + across],
+        land.line(0.26, 2.6, palette.road_edge),
+    ));
     out.push(Shape::line([middle - across, middle + across], land.line(0.18, 1.6, palette.road)));
     let stroke = land.line(0.14, 2.0, palette.wall);
     for (end, post) in [(a, left), (b, right)] {

@@ -5,6 +5,7 @@ use super::decks::deck_state;
 use super::forms::value_edit;
 use super::layout::panel_tree::PanelTree;
 use super::layout::work_pane::WorkPane;
+use super::problems::problems_panel;
 use super::safekeeping::Safekeeping;
 use super::work::{Around, Work};
 use super::work_keys;
@@ -56,6 +57,7 @@ impl Workbench {
         self.safekeeping.watch(ui.ctx(), &self.work);
         let language = around.settings.language;
         self.work.found.follow(ui.ctx(), &self.work.file.document, language);
+        problems_panel::forget_mended(&mut self.work);
         self.work.texts.follow(&self.work.file.document);
         Panel::top("author-bar").show(ui, |ui| self.bar(ui, around));
         self.safekeeping.notice(ui, &mut self.work);

@@ -3,9 +3,9 @@
 use super::facing::Facing;
 use super::rules;
 use super::scene::{BattleId, Scene, WOUNDED_SPAN};
-use crate::scenario::barons::WOUNDED_MA;
 use crate::board::Hex;
 use crate::kernel::{Both, Rule, Side, UnitId};
+use crate::scenario::barons::WOUNDED_MA;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;

@@ -389,11 +389,14 @@ author-shift-right = To the right
 author-shift-down = Down
 author-shift = Shift
 author-shift-none = Say first how far, to the right or down.
-# $n: how many things lost their hex. $labels: the numbers of those hexes.
+# $n: how many things. $things: their names, with numbers of hexes. $more: how many are not named.
 author-whole-fallen = { $n ->
     [one] One thing has lost its hex
    *[other] { $n } things have lost their hexes
-}: { $labels }
+}: { $things }{ $more ->
+    [0] .
+   *[other] { " " }and { $more } more.
+}
 author-size-columns = Columns
 author-size-rows = Rows
 author-size-anchor = What stays in its place
@@ -545,6 +548,7 @@ author-heat-stood-map = { $games ->
 author-pane-guide = Guide
 author-pane-guide-about = How a battle is written, from a blank sheet to paper
 author-guide-fields = What every field of a file is
+author-guide-pictures = The pictures show the program in English, with a battle in English: what you see has other words in the same places.
 author-guide-fields-about = Made from the schema of the format: each record with its fields, as forms call them and as files do.
 author-guide-fields-find = Find a field
 author-guide-fields-none = Nothing is called so.

@@ -389,11 +389,14 @@ author-shift-right = A la derecha
 author-shift-down = Abajo
 author-shift = Desplazar
 author-shift-none = Di antes cuánto, a la derecha o hacia abajo.
-# $n: cuántas cosas han perdido su hexágono. $labels: los números de esos hexágonos.
+# $n: cuántas cosas. $things: sus nombres, con números de hexágonos. $more: cuántas no se nombran.
 author-whole-fallen = { $n ->
     [one] Una cosa ha perdido su hexágono
    *[other] { $n } cosas han perdido sus hexágonos
-}: { $labels }
+}: { $things }{ $more ->
+    [0] .
+   *[other] { " " }y { $more } más.
+}
 author-size-columns = Columnas
 author-size-rows = Filas
 author-size-anchor = Lo que se queda en su sitio
@@ -545,6 +548,7 @@ author-heat-stood-map = { $games ->
 author-pane-guide = Guía
 author-pane-guide-about = Cómo se escribe una batalla, de la hoja en blanco al papel
 author-guide-fields = Qué es cada campo de un archivo
+author-guide-pictures = Las imágenes muestran el programa en inglés y una batalla en inglés: lo que ves tú tiene otras palabras en los mismos sitios.
 author-guide-fields-about = Sacado del esquema del formato: cada registro con sus campos, como los llaman los formularios y como se llaman en los archivos.
 author-guide-fields-find = Buscar un campo
 author-guide-fields-none = Nada se llama así.

@@ -11,8 +11,8 @@ use crate::say;
 use crate::scenario::map_file::MapFile;
 use crate::view::MapView;
 use egui::{
-    Align, Align2, Color32, FontId, Frame, Layout, Margin, Mesh, Painter, Pos2, Rect, Sense, Shape, Ui,
-    UiBuilder, vec2,
+    Align, Align2, Color32, FontId, Frame, Layout, Margin, Mesh, Painter, Pos2, Rect, Sense, Shape,
+    Ui, UiBuilder, vec2,
 };
 use std::collections::BTreeMap;
 
@@ -98,7 +98,8 @@ pub fn legend(ui: &mut Ui, work: &mut Work, around: &Around, screen: Rect) {
         Heat::Lost => say!(ui, "author-heat-lost-map", games = games),
         Heat::Stood => say!(ui, "author-heat-stood-map", games = games),
     };
-    let room = Rect::from_min_size(screen.left_top() + vec2(8.0, 8.0), vec2(screen.width() - 16.0, 30.0));
+    let room =
+        Rect::from_min_size(screen.left_top() + vec2(8.0, 8.0), vec2(screen.width() - 16.0, 30.0));
     let layout = Layout::left_to_right(Align::Center);
     let mut child = ui.new_child(UiBuilder::new().max_rect(room).layout(layout));
     Frame::popup(child.style()).inner_margin(Margin::symmetric(8, 3)).show(&mut child, |ui| {

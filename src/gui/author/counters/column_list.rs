@@ -106,7 +106,13 @@ pub fn of<'a>(schema: &'a FormSchema, item: &'a Value) -> Vec<Column<'a>> {
     let rank = |column: &Column| {
         ["id", "name", "side", "battle", "kind", "class"].iter().position(|own| *own == column.word)
     };
-    columns.sort_by_key(|column| rank(column).unwrap_or(usize::MAX));
+    // Counters are read from the front to the back.
+    let face = |column: &Column| match column.keys.first().and_then(Key::name) {
+        Some("front") => 0_u8,
+        Some("back") => 1,
+        _ => 2,
+    };
+    columns.sort_by_key(|column| (rank(column).unwrap_or(usize::MAX), face(column)));
     columns
 }
 

@@ -90,7 +90,8 @@ pub fn renumber(document: &mut Document, at: &Pointer, chosen: &[usize]) {
     let id = |k: usize| document.get(&at.then(k).then("id")).and_then(Node::text);
     let Some(first) = chosen.first().and_then(|k| id(*k)).map(str::to_owned) else { return };
     let own: BTreeSet<String> = chosen.iter().filter_map(|k| id(*k)).map(str::to_owned).collect();
-    let mut taken: BTreeSet<String> = fresh_id::taken(document.content(), at).difference(&own).cloned().collect();
+    let mut taken: BTreeSet<String> =
+        fresh_id::taken(document.content(), at).difference(&own).cloned().collect();
     let (mut edits, mut new) = (Vec::new(), NewIds::new());
     for k in chosen {
         let next = fresh_id::next(&first, &taken);

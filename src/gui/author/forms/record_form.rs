@@ -222,7 +222,7 @@ impl Form<'_> {
         if let Some(number) = chosen {
             let fresh = self.schema.fresh_of(&variants[number]);
             let written = text_lines::written_in(self.document.content());
-                    let begun = own_deck(at, &fresh, node, written);
+            let begun = own_deck(at, &fresh, node, written);
             value_edit::put(self.document, at, begun.unwrap_or(fresh));
         }
     }

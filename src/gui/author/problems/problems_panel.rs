@@ -119,12 +119,24 @@ fn waive(ui: &mut Ui, work: &mut Work, problem: &Problem, fresh: bool) {
     });
 }
 
+/// Takes the mark away from the hex of a problem that is mended.
+pub fn forget_mended(work: &mut Work) {
+    let Some((hex, at, name)) = &work.pointed else { return };
+    let same = |problem: &Problem| problem.at == *at && problem.name == *name;
+    if !work.found.is_fresh(&work.file.document) || work.found.problems.iter().any(same) {
+        return;
+    }
+    work.board.cursor = work.board.cursor.filter(|cursor| cursor != hex);
+    work.pointed = None;
+}
+
 /// Goes to the place of a problem: on the map if it has one there, or in the forms.
 fn go_to(work: &mut Work, problem: &Problem) {
     match problem.hexes.first() {
         Some(hex) => {
             work.board.seek = Some(*hex);
             work.board.cursor = Some(*hex);
+            work.pointed = Some((*hex, problem.at.clone(), problem.name.clone()));
             work.show = Some(WorkPane::Map);
         }
         None => {

@@ -199,7 +199,8 @@ fn zones(ui: &mut Ui, work: &mut Work) {
         };
         if widgets::ready_button(ui, say!(ui, "author-zone-add"), missing).clicked() {
             let edits = zone_paint::add(work.file.document.content(), &id, &name);
-            if work.file.document.apply(StepName::Add { what: name.as_str().into() }, edits).is_ok() {
+            if work.file.document.apply(StepName::Add { what: name.as_str().into() }, edits).is_ok()
+            {
                 work.toolbox.zone = Some(id);
             }
         }
