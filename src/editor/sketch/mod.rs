@@ -1,7 +1,7 @@
 //! What the map of a document looks like now, right or wrong: read anew after every step, but only what has changed is drawn
 //! anew.
 
-pub mod faces;
+pub mod drawn_faces;
 mod reading;
 
 use super::mapping::MapGeometry;

@@ -2,7 +2,7 @@
 
 use super::{document, open, shipped};
 use gonfalon::editor::problems::checking::faults_of;
-use gonfalon::editor::sketch::faces::faces;
+use gonfalon::editor::sketch::drawn_faces::faces;
 use gonfalon::editor::{Edit, Node, Pointer, StepName};
 use gonfalon::session;
 use gonfalon::view::{CounterKind, CounterView};

@@ -1,7 +1,7 @@
 //! The thread that looks for problems, and that finds out what the counters look like.
 
 use crate::editor::problems::{Problem, Severity, Snapshot};
-use crate::editor::sketch::faces::faces;
+use crate::editor::sketch::drawn_faces::faces;
 use crate::editor::{Document, Node};
 use crate::scenario::parse;
 use crate::session;
