@@ -70,7 +70,8 @@ fn what_lost_its_hex_is_named_until_it_is_read_or_taken_back() {
     };
     let words = bar(&window).expect("it is told");
     assert!(words.contains("Infantry") && words.contains(" ("), "{words}");
-    let numbers: Vec<&str> = words.split('(').skip(1).filter_map(|part| part.get(..4)).collect();
+    let numbers: Vec<&str> =
+        words.split(|c: char| !c.is_ascii_digit()).filter(|part| part.len() == 4).collect();
     assert!(numbers.is_sorted() && numbers.len() > 1, "{words}");
     keys(&mut window, Modifiers::COMMAND, Key::Z);
     assert!(window.query_by_label_contains("lost their hexes").is_none(), "nothing is lost now");
@@ -162,4 +163,19 @@ fn a_variant_has_a_title_of_its_own() {
     assert_eq!(text(&window, &title).as_deref(), Some("Acre, variant"));
     let spanish = Pointer::fields(["translations", "es", "title"]);
     assert_eq!(text(&window, &spanish).as_deref(), Some("Acre, variante"));
+}
+
+#[test]
+fn a_copy_in_a_form_has_an_id_of_its_own_and_no_place() {
+    let mut window = blank(Places::default());
+    let units = Pointer::fields(["bmw", "units"]);
+    let bench = window.state_mut().author.bench.as_mut().expect("open");
+    let work = &mut bench.work;
+    gonfalon::gui::author::forms::value_edit::double(&mut work.file.document, &units.then(0));
+    window.run_ok();
+    let step = document(&window).undoable().next().expect("a step");
+    assert_eq!(step.told(gonfalon::words::Language::ENGLISH), "copy Infantry 1 (R1)");
+    assert_eq!(text(&window, &units.then(1).then("setup")), None);
+    let ids = [0, 1, 2].map(|k| text(&window, &units.then(k).then("id")));
+    assert!(ids[0] != ids[1] && ids[1] != ids[2] && ids[1].is_some(), "{ids:?}");
 }

@@ -18,11 +18,11 @@ struct RoadName<'a> {
 
 /// Adds the names of all roads, each where it meets none of the names that stand there already, if that can be.
 pub(super) fn draw(land: &Land, size: f32, taken: &[Area], out: &mut Vec<Shape>) {
-    let mut taken = taken.to_vec();
+    let (mut taken, map) = (taken.to_vec(), land.extent());
     let halo = Stroke::new(2.0 * land.least(size * 0.09, 0.8), land.palette.halo);
     for (name, road) in &land.map.roads {
         let way: Vec<Point> = road.iter().map(|&hex| land.center(hex)).collect();
-        let named = (!name.is_empty()).then(|| place(name, &way, size, &taken)).flatten();
+        let named = (!name.is_empty()).then(|| place(name, &way, size, (&taken, map))).flatten();
         let Some(RoadName { name, at, angle, room }) = named else { continue };
         taken.push(room);
         let mut shape = Shape::haloed(at, name, size, (land.palette.place, halo));
@@ -33,7 +33,12 @@ pub(super) fn draw(land: &Land, size: f32, taken: &[Area], out: &mut Vec<Shape>)
     }
 }
 
-fn place<'a>(name: &'a str, way: &[Point], size: f32, taken: &[Area]) -> Option<RoadName<'a>> {
+fn place<'a>(
+    name: &'a str,
+    way: &[Point],
+    size: f32,
+    (taken, map): (&[Area], Area),
+) -> Option<RoadName<'a>> {
     let long = name.chars().count() as f32 * size * LETTER;
     let mut best: Option<(f32, RoadName)> = None;
     for begin in 0..way.len() {
@@ -47,6 +52,7 @@ fn place<'a>(name: &'a str, way: &[Point], size: f32, taken: &[Area]) -> Option<
         for above in [1.0, -1.0] {
             let found = beside(name, (a, chord), (long, size), above * (AWAY + size * 0.55 + bent));
             let meets = taken.iter().filter(|other| other.meets(&found.room)).count() as f32;
+            let meets = meets + if map.join(&found.room) == map { 0.0 } else { 1.0 };
             let badness = bent + lacking + 4.0 * meets + if above < 0.0 { 0.1 } else { 0.0 };
             if best.as_ref().is_none_or(|(least, _)| badness < *least) {
                 best = Some((badness, found));

@@ -153,8 +153,17 @@ pub fn told(content: &Node, at: &Pointer, language: Language) -> String {
 #[must_use]
 pub fn sentence(said: &str) -> String {
     let said = said.trim();
-    let mut letters = said.chars();
-    let Some(first) = letters.next() else { return String::new() };
+    if said.is_empty() {
+        return String::new();
+    }
     let stop = if said.ends_with(['.', '!', '?', ':', '…']) { "" } else { "." };
-    first.to_uppercase().collect::<String>() + letters.as_str() + stop
+    begun_large(said) + stop
+}
+
+/// Words that begin with a capital.
+#[must_use]
+pub fn begun_large(words: &str) -> String {
+    let mut letters = words.chars();
+    let first = letters.next().map(|first| first.to_uppercase().collect::<String>());
+    first.unwrap_or_default() + letters.as_str()
 }

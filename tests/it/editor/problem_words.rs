@@ -187,3 +187,20 @@ fn doubles_are_told_apart_by_their_ids() {
     assert_eq!(holder(document.content(), &inside), Some(format!("Twin ({})", id(1))));
     assert_eq!(holder(document.content(), &Pointer::fields(["facts", "minutes"])), None);
 }
+
+#[test]
+fn a_unit_that_no_deck_has_is_asked_about() {
+    let own = Node::from(json!({ "id": "war-dogs", "name": "War Dogs" }));
+    let stock = gonfalon::scenario::acies::stock().units[0].clone();
+    let mut own_card = Node::of(&stock);
+    if let Node::Record(fields) = &mut own_card {
+        for (name, value) in fields.iter_mut().filter(|(name, _)| name == "id" || name == "name") {
+            *value = own.field(name).expect("it is there").clone();
+        }
+    }
+    let units = Pointer::fields(["acies", "units"]);
+    let document = spoilt("acies/rome-carthage", units, Node::List(vec![own_card]));
+    let found = named(&document, "idle-card");
+    let Said::Warning(warning) = &found[0].said else { panic!("a warning") };
+    assert_eq!(warning.told(Language::ENGLISH), "No deck has War Dogs.");
+}

@@ -209,3 +209,24 @@ fn another_battle_speaks_of_its_own_sides() {
         }
     }
 }
+
+/// A heading at the foot of a page would announce what is on the next one.
+#[test]
+fn no_heading_stands_at_the_foot_of_a_page() {
+    for scenario in catalogue::built_in() {
+        let what = [What::Charts, What::Rules];
+        let printed = document(&scenario, &request(&what)).expect("it is printed");
+        for sheet in printed.sheets() {
+            let lines = sheet.shapes().filter_map(|(placed, layer, shape)| match shape {
+                Shape::Text(text) if layer == "text" => {
+                    let high = placed.at.y + text.at.y * placed.scale;
+                    let bold = text.halo.is_some_and(|halo| halo.colour == text.ink);
+                    Some((high, bold && text.size * placed.scale > 3.6, text.text.clone()))
+                }
+                _ => None,
+            });
+            let last = lines.max_by(|a, b| a.0.total_cmp(&b.0));
+            assert!(!last.as_ref().is_some_and(|line| line.1), "{}: {last:?}", scenario.id);
+        }
+    }
+}
