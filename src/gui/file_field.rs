@@ -77,7 +77,7 @@ impl FileField {
             let font = egui::TextStyle::Body.resolve(ui.style());
             let ink = ui.visuals().text_color();
             let wide = ui.painter().layout_no_wrap(self.path.clone(), font, ink).size().x;
-            if wide > WIDE - 12.0 {
+            if wide > edit.rect.width() - 2.0 * ui.spacing().button_padding.x - 4.0 {
                 // The field shows its end alone: below it the path stands whole.
                 ui.scope(|ui| {
                     ui.set_max_width(WIDE);

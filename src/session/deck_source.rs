@@ -1,6 +1,7 @@
 //! Decks for the window: those of every system that has some, as files have them.
 
 use crate::kernel::{Side, System};
+use crate::say;
 use crate::scenario::acies::deck::{self, DeckFile, DeckRef};
 use crate::scenario::acies::{AciesData, Building, Tactic};
 use crate::scenario::{Scenario, Text, json};
@@ -121,8 +122,11 @@ impl DeckSource for Decks {
         deck.source = None;
         if deck::built_in().iter().any(|other| other.deck == deck.deck) {
             deck.deck = format!("my-{}", deck.deck);
-            // The player's own name for it, from now on.
-            deck.name = deck.name.get(language).into();
+            if !matches!(change, DeckChange::Name(_)) {
+                // It is not the built-in one any more, and says so until somebody gives it another name.
+                let title = deck.name.get(language);
+                deck.name = say!(language, "editor-title-variant", title = title).as_str().into();
+            }
         }
         written(&deck)
     }

@@ -6,9 +6,13 @@ use super::{Window, window};
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::{NodeT, Queryable};
+use gonfalon::editor::start::Template;
 use gonfalon::editor::{Edit, Node, Pointer, StepName};
+use gonfalon::gui::author::author_command::AuthorCommand;
 use gonfalon::gui::author::layout::work_pane::WorkPane;
+use gonfalon::gui::command_queue::Command;
 use gonfalon::gui::settings::Places;
+use gonfalon::kernel::System;
 
 fn put(window: &mut Window, at: Pointer, value: impl Into<Node>) {
     let document = &mut window.state_mut().author.bench.as_mut().expect("open").work.file.document;
@@ -127,17 +131,25 @@ fn a_document_without_a_map_opens_on_its_decks() {
 
 #[test]
 fn a_deck_that_begins_as_another_has_its_cards_and_a_name_of_its_own() {
-    let mut window = begun("Acies");
+    own_deck(gonfalon::words::Language::ENGLISH, ", variant", " less");
+    own_deck(super::spanish(), ", variante", "Una carta menos");
+}
+
+fn own_deck(language: gonfalon::words::Language, ending: &str, less: &str) {
+    let mut window = window((1280.0, 800.0), Places::default(), None);
+    window.state_mut().settings.language = language;
+    window.run_ok();
+    window.state_mut().send(Command::Author(AuthorCommand::Begin(Template::Battle(System::Acies))));
+    window.run_ok();
+    found(&mut window);
     let deck = Pointer::fields(["acies", "decks"]).then(0);
-    let more = window.get_all_by_label_contains("One ").find(|node| {
-        let node = node.accesskit_node();
-        node.label().is_some_and(|label| label.ends_with(" less")) && !node.is_disabled()
-    });
+    let more =
+        window.get_all_by_label_contains(less).find(|node| !node.accesskit_node().is_disabled());
     more.expect("there are cards").click();
     window.run_ok();
     let name = text(&window, &deck.then("name")).expect("it is whole");
-    assert!(name.ends_with(", variant"), "{name}");
-    assert_eq!(text(&window, &deck.then("deck")).as_deref(), Some("rome-1000-variant"));
+    assert!(name.ends_with(ending), "{name}");
+    assert_eq!(text(&window, &deck.then("deck")).as_deref(), Some("my-rome-1000"));
     let units = deck.then("units").of(document(&window).content()).cloned();
     let cards: i64 = units
         .as_ref()

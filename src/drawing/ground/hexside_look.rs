@@ -66,8 +66,9 @@ pub(super) fn draw(
         HexsideLook::Crossing => {
             let across = (b - a).turned() * 0.22;
             let middle = a.lerp(b, 0.5);
-            let stroke = land.line(0.16, 2.0, palette.road_edge);
-            out.push(Shape::line([middle - across, middle + across], stroke));
+            let way = [middle - across, middle + across];
+            out.push(Shape::line(way, land.line(0.2, 2.4, palette.road_edge)));
+            out.push(Shape::line(way, land.line(0.12, 1.2, palette.road)));
         }
         HexsideLook::River => river(a, b, land, out),
         HexsideLook::Slope => {
@@ -149,10 +150,10 @@ fn river(a: Point, b: Point, land: &Land, out: &mut Vec<Shape>) {
     }
 }
 
-/// The way from a side to its lower hex; to the first of the two on even ground.
+/// The way from a side to its lower hex; on even ground to the one that comes first on the map.
 fn lower(land: &Land, here: Hex, there: Hex, a: Point, b: Point) -> Point {
     let level = |hex: Hex| land.map.map.level(hex);
-    let to = if level(there) < level(here) { there } else { here };
+    let to = if (level(there), there) < (level(here), here) { there } else { here };
     let (across, way) = ((b - a).normalized().turned(), land.center(to) - a.lerp(b, 0.5));
     if across.x * way.x + across.y * way.y < 0.0 { -across } else { across }
 }

@@ -41,6 +41,7 @@ fn place<'a>(
 ) -> Option<RoadName<'a>> {
     let long = name.chars().count() as f32 * size * LETTER;
     let mut best: Option<(f32, RoadName)> = None;
+    let middle = way.len() as f32 / 2.0;
     for begin in 0..way.len() {
         // The shortest stretch that is as long as the name, or what there is of the road.
         let reaches = |end: &usize| (way[*end] - way[begin]).length() >= long;
@@ -53,7 +54,10 @@ fn place<'a>(
             let found = beside(name, (a, chord), (long, size), above * (AWAY + size * 0.55 + bent));
             let meets = taken.iter().filter(|other| other.meets(&found.room)).count() as f32;
             let meets = meets + if map.join(&found.room) == map { 0.0 } else { 1.0 };
-            let badness = bent + lacking + 4.0 * meets + if above < 0.0 { 0.1 } else { 0.0 };
+            // In the middle a name is most easily seen to be that of the whole road.
+            let aside = ((begin + end) as f32 / 2.0 - middle).abs() / middle.max(1.0);
+            let badness =
+                0.3 * aside + bent + lacking + 4.0 * meets + if above < 0.0 { 0.1 } else { 0.0 };
             if best.as_ref().is_none_or(|(least, _)| badness < *least) {
                 best = Some((badness, found));
             }

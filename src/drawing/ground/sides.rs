@@ -4,27 +4,31 @@ use super::kind::Ground;
 use super::{Land, hexside_look};
 use crate::board::{Direction, Hex};
 use crate::drawing::Shape;
+use std::collections::HashSet;
 
-/// Adds what lies along the sides of some hexes.
+/// Adds what lies along the sides of some hexes. A side between two of them is drawn once; one at their edge is drawn by the hexes
+/// on both of its sides, as those that are painted later would cover half of it.
 pub(super) fn draw(land: &Land, hexes: &[Hex], out: &mut Vec<Shape>) {
     let map = land.map;
+    let own: HashSet<Hex> = hexes.iter().copied().collect();
     for &hex in hexes {
         for direction in Direction::ALL {
             let Some(next) = map.map.grid.neighbor(hex, direction) else { continue };
+            if next < hex && own.contains(&next) {
+                continue;
+            }
             let (here, there) = (land.ground(hex), land.ground(next));
             let (a, b) = land.side(hex, direction);
-            if here.is_water() && !there.is_water() {
+            if here.is_water() != there.is_water() {
                 out.push(Shape::line([a, b], land.line(0.07, 1.0, land.palette.water_ink)));
             }
-            if here == Ground::Fortress && there != Ground::Fortress {
+            if (here == Ground::Fortress) != (there == Ground::Fortress) {
                 hexside_look::wall(a, b, land, out);
             }
-            if hex < next {
-                let features = map.map.features(hex, direction);
-                for (number, feature) in map.features.iter().enumerate().take(8) {
-                    if features >> number & 1 == 1 {
-                        hexside_look::draw(feature, (a, b), (hex, next), land, out);
-                    }
+            let features = map.map.features(hex, direction);
+            for (number, feature) in map.features.iter().enumerate().take(8) {
+                if features >> number & 1 == 1 {
+                    hexside_look::draw(feature, (a, b), (hex, next), land, out);
                 }
             }
         }

@@ -112,7 +112,10 @@ pub fn of<'a>(schema: &'a FormSchema, item: &'a Value) -> Vec<Column<'a>> {
         Some("back") => 1,
         _ => 2,
     };
-    columns.sort_by_key(|column| (rank(column).unwrap_or(usize::MAX), face(column)));
+    // As on a counter, strength stands before movement.
+    let moves = |column: &Column| column.keys.get(1).and_then(Key::name) == Some("ma");
+    let last = |column: &Column| (face(column), face(column) < 2 && moves(column));
+    columns.sort_by_key(|column| (rank(column).unwrap_or(usize::MAX), last(column)));
     columns
 }
 

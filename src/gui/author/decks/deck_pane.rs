@@ -2,7 +2,7 @@
 //! a step that can be taken back.
 
 use super::deck_state::DeckShown;
-use crate::editor::{Edit, Node, Pointer, StepName, start, text_lines};
+use crate::editor::{Edit, Node, Pointer, StepName, text_lines};
 use crate::gui::author::work::{Around, Work};
 use crate::gui::command_queue::Command;
 use crate::gui::deck::{card_list, histogram};
@@ -37,8 +37,8 @@ pub fn show(ui: &mut Ui, work: &mut Work, around: &mut Around) {
     let change = facts(&mut child, work, around, &shown).or(change);
     ui.allocate_rect(whole, egui::Sense::hover());
     if let Some(change) = change {
-        let mut deck = work.decks.changed(&shown.deck, &change, language);
-        entitle(work, &shown, &mut deck);
+        let written = text_lines::written_in(work.file.document.content());
+        let deck = work.decks.changed(&shown.deck, &change, written);
         let (name, edits) = (step(&shown, &change), edits(work, &shown, deck));
         // What does not fit changes nothing.
         let _ = work.file.document.apply(name, edits);
@@ -159,18 +159,6 @@ fn facts(
         }
     });
     change
-}
-
-/// A deck that a battle only named is another one once it is changed: it has a name and an id of its own.
-fn entitle(work: &Work, shown: &DeckShown, deck: &mut Value) {
-    let named = work.file.document.get(&shown.at).and_then(Node::text);
-    let Some(id) = named else { return };
-    if deck.get("name") == shown.deck.get("name") {
-        let written = text_lines::written_in(work.file.document.content());
-        let title = work.decks.title(&shown.deck, written);
-        deck["name"] = start::variant_title(&title, written).into();
-    }
-    deck["deck"] = format!("{id}-variant").into();
 }
 
 fn step(shown: &DeckShown, change: &DeckChange) -> StepName {

@@ -76,12 +76,6 @@ impl DeckState {
         self.decks.change(deck, change, language)
     }
 
-    /// What a deck is called.
-    #[must_use]
-    pub fn title(&self, deck: &Value, language: Language) -> String {
-        self.decks.view(None, deck, language).name
-    }
-
     /// The rule system of decks.
     #[must_use]
     pub fn system(&self) -> crate::kernel::System {
