@@ -103,9 +103,10 @@ impl Notices {
             ctx.request_repaint();
             return;
         }
-        let (side, aside) = match at_foot {
-            true => (Align2::CENTER_BOTTOM, vec2(0.0, -32.0)),
-            false => (Align2::CENTER_TOP, vec2(0.0, 40.0)),
+        let (side, aside) = if at_foot {
+            (Align2::CENTER_BOTTOM, vec2(0.0, -32.0))
+        } else {
+            (Align2::CENTER_TOP, vec2(0.0, 40.0))
         };
         let area = Area::new(Id::unique("answer"))
             .order(Order::Tooltip)

@@ -72,12 +72,12 @@ fn off(p: Point, a: Point, chord: Point) -> f32 {
     (way.x * across.x + way.y * across.y).abs()
 }
 
-fn beside<'a>(
-    name: &'a str,
+fn beside(
+    name: &str,
     (a, chord): (Point, Point),
     (long, size): (f32, f32),
     away: f32,
-) -> RoadName<'a> {
+) -> RoadName<'_> {
     let middle = a + chord * 0.5;
     // Nobody reads upside down.
     let chord = if chord.x < -0.01 || (chord.x < 0.01 && chord.y > 0.0) { -chord } else { chord };

@@ -16,7 +16,7 @@ pub fn show(ui: &mut Ui, form: &mut Form, at: &Pointer, system: System) {
     form.state.look_for_idle_options(form.document, system);
     let language = ui.language();
     for option in &Library::of(system).options {
-        let idle = form.state.idle_options.iter().any(|idle| *idle == option.name);
+        let idle = form.state.idle_options.contains(&option.name);
         if idle && form.document.get(&at.then(option.name.as_str())).is_none() {
             continue;
         }
