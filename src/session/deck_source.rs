@@ -120,13 +120,16 @@ impl DeckSource for Decks {
         }
         // It is another deck now, and nobody else's.
         deck.source = None;
-        if deck::built_in().iter().any(|other| other.deck == deck.deck) {
+        let shipped = deck::built_in().iter().find(|other| other.deck == deck.deck);
+        if let Some(shipped) = shipped {
             deck.deck = format!("my-{}", deck.deck);
-            if !matches!(change, DeckChange::Name(_)) {
-                // It is not the built-in one any more, and says so until somebody gives it another name.
-                let title = deck.name.get(language);
-                deck.name = say!(language, "editor-title-variant", title = title).as_str().into();
-            }
+            let title = deck.name.get(language).to_owned();
+            // With the name of the built-in one it says that it is another until somebody calls it otherwise.
+            deck.name = if title == shipped.name.get(language) {
+                say!(language, "editor-title-variant", title = title).as_str().into()
+            } else {
+                title.as_str().into()
+            };
         }
         written(&deck)
     }

@@ -19,6 +19,8 @@ pub(super) fn draw(land: &Land, hexes: &[Hex], out: &mut Vec<Shape>) {
             }
             let (here, there) = (land.ground(hex), land.ground(next));
             let (a, b) = land.side(hex, direction);
+            // From both of its hexes a side is drawn the same way, dash by dash.
+            let (a, b) = if next < hex { (b, a) } else { (a, b) };
             if here.is_water() != there.is_water() {
                 out.push(Shape::line([a, b], land.line(0.07, 1.0, land.palette.water_ink)));
             }
