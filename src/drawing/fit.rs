@@ -69,5 +69,14 @@ pub fn print(
     out: &mut Vec<Shape>,
 ) {
     let text = line.to_owned();
-    out.push(Shape::Text(Text { at, anchor, text, size, ink, halo: None, crisp: true }));
+    out.push(Shape::Text(Text {
+        at,
+        anchor,
+        text,
+        size,
+        ink,
+        halo: None,
+        angle: 0.0,
+        crisp: true,
+    }));
 }

@@ -36,6 +36,13 @@ impl Point {
         point(self.y, -self.x)
     }
 
+    /// Turned around nothing by an angle, clockwise.
+    #[must_use]
+    pub fn rotated(self, angle: f32) -> Point {
+        let (sin, cos) = angle.sin_cos();
+        point(self.x * cos - self.y * sin, self.x * sin + self.y * cos)
+    }
+
     /// How long it is.
     #[must_use]
     pub fn length(self) -> f32 {
@@ -169,6 +176,14 @@ impl Area {
     #[must_use]
     pub fn translate(&self, way: Point) -> Area {
         Area::new(self.min + way, self.max + way)
+    }
+
+    /// The rectangle around this one when it is turned around a point by an angle, clockwise.
+    #[must_use]
+    pub fn turned(&self, around: Point, angle: f32) -> Area {
+        let corners = [self.min, self.right_top(), self.max, point(self.min.x, self.max.y)];
+        let [first, others @ ..] = corners.map(|at| around + (at - around).rotated(angle));
+        others.iter().fold(Area::new(first, first), |area, &at| area.join(&Area::new(at, at)))
     }
 
     /// The rectangle around this one and another.

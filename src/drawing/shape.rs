@@ -49,6 +49,8 @@ pub struct Text {
     /// A line around the letters, below them: in another colour they stay readable on any ground, in their own they are
     /// bold.
     pub halo: Option<Stroke>,
+    /// How far it is turned around that point, clockwise.
+    pub angle: f32,
     /// Whether it is small print that is set on whole points of the screen, and stronger where it is large.
     pub crisp: bool,
 }
@@ -155,14 +157,14 @@ impl Shape {
     #[must_use]
     pub fn text(at: Point, anchor: Anchor, text: &str, size: f32, ink: Colour) -> Shape {
         let text = text.to_owned();
-        Shape::Text(Text { at, anchor, text, size, ink, halo: None, crisp: false })
+        Shape::Text(Text { at, anchor, text, size, ink, halo: None, angle: 0.0, crisp: false })
     }
 
     /// Text on a rim of another colour: it stays readable on any ground.
     #[must_use]
     pub fn haloed(at: Point, text: &str, size: f32, (ink, halo): (Colour, Stroke)) -> Shape {
         let (anchor, text, halo) = (Anchor::Center, text.to_owned(), Some(halo));
-        Shape::Text(Text { at, anchor, text, size, ink, halo, crisp: false })
+        Shape::Text(Text { at, anchor, text, size, ink, halo, angle: 0.0, crisp: false })
     }
 }
 

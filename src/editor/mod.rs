@@ -22,4 +22,4 @@ pub mod sketch;
 pub mod start;
 pub mod text_lines;
 
-pub use document::{Document, Edit, Key, Kind, Node, Pointer, StepName};
+pub use document::{Document, Edit, Key, Kind, Node, Pointer, StepMatter, StepName};

@@ -498,7 +498,7 @@ impl eframe::App for App {
         self.find(&ctx);
         self.catch_up(&ctx);
         Panel::top("menu").show(ui, |ui| menu_bar::show(ui, self));
-        self.notices.show(ui);
+        self.notices.show(ui, self.screen == Screen::Author);
         self.screens(ui);
         let palette = self.palette(&ctx);
         // Rules that were asked for are read first.

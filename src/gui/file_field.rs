@@ -74,6 +74,16 @@ impl FileField {
             if edit.changed() {
                 self.objection = None;
             }
+            let font = egui::TextStyle::Body.resolve(ui.style());
+            let ink = ui.visuals().text_color();
+            let wide = ui.painter().layout_no_wrap(self.path.clone(), font, ink).size().x;
+            if wide > edit.rect.width() - 2.0 * ui.spacing().button_padding.x - 4.0 {
+                // The field shows its end alone: below it the path stands whole.
+                ui.scope(|ui| {
+                    ui.set_max_width(WIDE);
+                    ui.add(Label::new(RichText::new(&self.path).weak().small()).wrap());
+                });
+            }
             if let Some((path, objection)) = &self.objection {
                 let words = objection.told(path, &*ui);
                 let color = ui.visuals().warn_fg_color;

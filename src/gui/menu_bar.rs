@@ -170,10 +170,11 @@ fn view(ui: &mut Ui, app: &mut App, context: &CommandContext) {
 /// The panels of the author's screen.
 fn author_panels(ui: &mut Ui, app: &mut App) {
     let Some(bench) = &mut app.author.bench else { return };
-    for pane in WorkPane::ALL {
+    let document = &bench.work.file.document;
+    for pane in WorkPane::ALL.into_iter().filter(|pane| pane.fits(document)) {
         let mut open = bench.tree.is_open(pane);
-        let line = ui.add(Checkbox::new(&mut open, pane.title(&*ui)));
-        if line.on_hover_text(pane.about(&*ui)).clicked() {
+        let line = ui.add(Checkbox::new(&mut open, pane.title(&*ui, document)));
+        if line.on_hover_text(pane.about(&*ui, document)).clicked() {
             if open { bench.tree.open(pane) } else { bench.tree.close(pane) }
         }
     }

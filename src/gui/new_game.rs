@@ -12,6 +12,7 @@ use crate::kernel::Side;
 use crate::reference::Library;
 use crate::say;
 use crate::scenario::Scenario;
+use crate::scenario::option_use::is_used;
 use crate::words::{HasLanguage, Language, markup};
 use egui::{
     Button, ComboBox, Context, Grid, Key, RichText, ScrollArea, TextEdit, Ui, Window, vec2,
@@ -216,7 +217,13 @@ impl NewGameDialog {
     fn options(&mut self, ui: &mut Ui, palette: &Palette) {
         let language = ui.language();
         let library = Library::of(self.scenario.system());
-        let options = self.scenario.options();
+        // What this battle has nothing of is not asked.
+        let is_asked = |(name, value): &(String, String)| {
+            let usual = library.option(name).is_some_and(|option| option.default == *value);
+            !usual || is_used(&self.scenario, name)
+        };
+        let options: Vec<(String, String)> =
+            self.scenario.options().into_iter().filter(is_asked).collect();
         let changed = options
             .iter()
             .filter(|(name, value)| library.option(name).is_some_and(|o| o.default != *value));

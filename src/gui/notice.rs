@@ -65,9 +65,9 @@ impl Notices {
         &self.messages
     }
 
-    /// Shows the bar and the answer, if there is anything to say.
-    pub fn show(&mut self, ui: &mut Ui) {
-        self.show_answer(&ui.ctx().clone());
+    /// Shows the bar and the answer, if there is anything to say; the answer at the foot where buttons stand at the head.
+    pub fn show(&mut self, ui: &mut Ui, at_foot: bool) {
+        self.show_answer(&ui.ctx().clone(), at_foot);
         if self.messages.is_empty() {
             return;
         }
@@ -89,7 +89,7 @@ impl Notices {
         }
     }
 
-    fn show_answer(&mut self, ctx: &Context) {
+    fn show_answer(&mut self, ctx: &Context, at_foot: bool) {
         let Some((words, since)) = &mut self.answer else { return };
         let now = ctx.input(|i| i.time);
         let shown = now - *since.get_or_insert(now);
@@ -103,10 +103,15 @@ impl Notices {
             ctx.request_repaint();
             return;
         }
+        let (side, aside) = if at_foot {
+            (Align2::CENTER_BOTTOM, vec2(0.0, -32.0))
+        } else {
+            (Align2::CENTER_TOP, vec2(0.0, 40.0))
+        };
         let area = Area::new(Id::unique("answer"))
             .order(Order::Tooltip)
             .interactable(false)
-            .anchor(Align2::CENTER_TOP, vec2(0.0, 40.0));
+            .anchor(side, aside);
         let said = area.show(ctx, |ui| {
             Frame::popup(ui.style()).show(ui, |ui| {
                 ui.set_max_width(WIDE);

@@ -6,13 +6,15 @@ use super::sheet::Sheet;
 use super::text_flow::{Block, Flow, plain};
 use super::tracks::Tracks;
 use crate::drawing::Palette;
-use crate::kernel::System;
+use crate::kernel::{Side, System};
 use crate::reference::{Library, Section};
 use crate::say;
 use crate::scenario::Scenario;
 use crate::scenario::arsouf::ArsoufData;
 use crate::scenario::barons::BaronsData;
 use crate::scenario::bmw::BmwData;
+use crate::scenario::catalogue;
+use crate::scenario::option_use::is_used;
 use crate::session::Port;
 use crate::view::{Chart, CounterKind, CounterView, FaceView, MoraleView, OptionView, TableView};
 use crate::words::markup::{self, Run};
@@ -109,7 +111,8 @@ fn item(text: &str) -> Block {
 fn options(port: &dyn Port, options: &[OptionView]) -> Vec<Block> {
     let (l, library) = (port.language(), Library::of(port.system()));
     let mut blocks = Vec::new();
-    for option in options.iter().filter(|option| !option.is_default) {
+    let own = |option: &&OptionView| !option.is_default && is_used(port.scenario(), &option.name);
+    for option in options.iter().filter(own) {
         let Some(text) = library.option(&option.name) else { continue };
         let value = text.values.iter().find(|value| value.value == option.value);
         let meaning = value.map_or(option.value.as_str(), |value| value.meaning.get(l));
@@ -127,12 +130,19 @@ fn won(port: &dyn Port, table: &TableView) -> Vec<Block> {
     let (l, library) = (port.language(), Library::of(port.system()));
     let mut blocks = vec![Block::marked(1, &say!(l, "paper-victory"), 1)];
     let sections = victory(port.system()).iter().filter_map(|id| library.section(id));
+    // Rulebooks of one battle speak of its armies: another battle has a goal of its own.
+    let shipped = catalogue::find(&port.scenario().id).is_some();
+    let goal = port.scenario().data::<ArsoufData>().filter(|_| !shipped);
+    let sections = sections.filter(|_| goal.is_none());
+    if let Some(arsouf) = goal {
+        blocks.extend(march(port, arsouf));
+    }
     // What is of another battle alone says nothing about this one: its special rules do.
     let own = |section: &&Section| section.of.as_ref().is_none_or(|of| *of == port.scenario().id);
     for section in sections.filter(own) {
         let heading = format!("{} {}", section.id, section.title.get(l));
         blocks.push(Block::heading(2, &heading));
-        blocks.extend(Block::markdown(section.text.get(l)));
+        blocks.extend(Block::markdown(&of_this_battle(port, section.text.get(l))));
     }
     for side in &table.sides {
         for line in &side.progress {
@@ -142,6 +152,47 @@ fn won(port: &dyn Port, table: &TableView) -> Vec<Block> {
         }
     }
     blocks
+}
+
+/// ARSOUF 3.1, 3.2: what one side must bring where in a battle that is not the rulebook's.
+fn march(port: &dyn Port, arsouf: &ArsoufData) -> Vec<Block> {
+    let (l, scenario) = (port.language(), port.scenario());
+    let goal = &arsouf.goal;
+    let zone = scenario.map.as_ref().and_then(|map| map.zones.get(&goal.zone));
+    let zone = zone.map_or(goal.zone.as_str(), |zone| zone.name.get(l));
+    let own = if scenario.sides[0].id == goal.side { Side::A } else { Side::B };
+    let army = port.side_name(own);
+    let (baggage, others) = (goal.baggage, goal.others);
+    let first =
+        say!(l, "paper-march-goal", army = army, baggage = baggage, others = others, zone = zone);
+    let turn = arsouf.options.turn_limit;
+    let second = say!(l, "paper-march-barred", army = port.side_name(own.enemy()), turn = turn);
+    vec![item(&format!("{first} [3.1]")), item(&format!("{second} [3.2]"))]
+}
+
+/// A text without the paragraphs about the special rules of another battle.
+fn of_this_battle(port: &dyn Port, text: &str) -> String {
+    let library = Library::of(port.system());
+    let is_foreign =
+        |section: &&Section| section.of.as_ref().is_some_and(|of| *of != port.scenario().id);
+    let foreign: Vec<&str> =
+        library.sections.iter().filter(is_foreign).map(|section| section.id.as_str()).collect();
+    let cites = |paragraph: &str, id: &str| {
+        paragraph.match_indices(id).any(|(at, _)| {
+            let beside = |c: Option<char>| c.is_some_and(|c| c.is_ascii_digit());
+            !beside(paragraph[..at].chars().next_back())
+                && !beside(paragraph[at + id.len()..].chars().next())
+        })
+    };
+    let paragraphs = text.split("\n\n");
+    let own = paragraphs.filter(|paragraph| {
+        // A list holds the numbers of many rules: what it says goes for all battles.
+        paragraph.starts_with("- ") || !foreign.iter().any(|id| cites(paragraph, id))
+    });
+    // A table in a text holds the numbers of the rulebook's own battle.
+    let shipped = catalogue::find(&port.scenario().id).is_some();
+    let own = own.filter(|paragraph| shipped || !paragraph.starts_with('|'));
+    own.collect::<Vec<_>>().join("\n\n")
 }
 
 /// A table with its notes.

@@ -147,6 +147,11 @@ impl Pen<'_, '_> {
         let foot = typeface().foot(text);
         let runs = typeface().runs(&text.text);
         let bold = text.halo.filter(|halo| halo.colour == text.ink);
+        let turned = text.angle != 0.0;
+        if turned {
+            let (degrees, at) = (text.angle.to_degrees(), text.at);
+            self.surface.push_transform(&Transform::from_rotate_at(degrees, at.x, at.y));
+        }
         if let (Some(halo), None) = (text.halo, bold) {
             // What lies below the letters is no text.
             self.surface.set_fill(Some(fill_of(halo.colour)));
@@ -156,6 +161,9 @@ impl Pen<'_, '_> {
         self.surface.set_fill(Some(fill_of(text.ink)));
         self.surface.set_stroke(bold.map(round));
         self.runs(&text.text, &runs, (foot, text.size), false);
+        if turned {
+            self.surface.pop();
+        }
     }
 
     fn runs(&mut self, text: &str, runs: &[GlyphRun], (foot, size): (Point, f32), outlined: bool) {

@@ -88,7 +88,8 @@ impl Brush {
             }
         }
         let Some(path) = outline.builder.finish() else { return };
-        let place = self.place(placed.at, placed.scale);
+        let turn = Transform::from_rotate_at(text.angle.to_degrees(), text.at.x, text.at.y);
+        let place = self.place(placed.at, placed.scale).pre_concat(turn);
         if let Some(halo) = text.halo {
             let join = LineJoin::Round;
             let line = Line { width: halo.wide, line_join: join, ..Line::default() };

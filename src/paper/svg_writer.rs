@@ -91,9 +91,17 @@ impl Place {
             format!("{} stroke-linejoin=\"round\" paint-order=\"stroke\"", self.stroke(halo))
         });
         let wide = typeface().wide(&text.text, text.size) * self.scale;
+        let around = self.at + text.at * self.scale;
+        let turn = format!(
+            " transform=\"rotate({} {} {})\"",
+            number(text.angle.to_degrees()),
+            number(around.x),
+            number(around.y)
+        );
+        let turn = if text.angle == 0.0 { String::new() } else { turn };
         let _ = writeln!(
             out,
-            "<text x=\"{}\" y=\"{}\" text-anchor=\"{anchor}\" font-size=\"{}\" textLength=\"{}\" lengthAdjust=\"spacingAndGlyphs\"{}{halo}>{}</text>",
+            "<text x=\"{}\" y=\"{}\" text-anchor=\"{anchor}\" font-size=\"{}\" textLength=\"{}\" lengthAdjust=\"spacingAndGlyphs\"{}{halo}{turn}>{}</text>",
             number(x),
             number(foot.y),
             number(text.size * self.scale),

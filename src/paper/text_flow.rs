@@ -167,8 +167,9 @@ impl Flow<'_> {
     pub fn pages(&self, blocks: &[Block]) -> Vec<Sheet> {
         let wide = self.column();
         let mut strips: Vec<Strip> = Vec::new();
-        for block in blocks {
-            if let (Block::Keep, Some(last)) = (block, strips.last_mut()) {
+        for (place, block) in blocks.iter().enumerate() {
+            let keeps = *block == Block::Keep || introduces(&blocks[..place], block);
+            if let (true, Some(last)) = (keeps, strips.last_mut()) {
                 last.keep = true;
             }
             strips.extend(self::strips(block, wide, self.palette));
@@ -233,6 +234,15 @@ impl Flow<'_> {
             page.add("page", shapes);
         }
     }
+}
+
+/// Whether nothing but a heading and words below it stand before a table or drawing: alone at the foot of a page
+/// they would announce what is on the next one.
+fn introduces(before: &[Block], block: &Block) -> bool {
+    let shown = matches!(block, Block::Table(_) | Block::Drawing { .. });
+    let words = before.iter().rev().take_while(|own| matches!(own, Block::Paragraph { .. }));
+    let heading = before.iter().rev().nth(words.clone().count());
+    shown && words.count() <= 2 && matches!(heading, Some(Block::Heading { .. }))
 }
 
 fn add(page: &mut Sheet, at: Point, shapes: Vec<Shape>) {
@@ -357,7 +367,7 @@ pub(super) fn written(
         let wide = super::typeface::typeface().wide(&text, size);
         let at = point(x, at.y);
         let anchor = Anchor::Left;
-        out.push(Shape::Text(Text { at, anchor, text, size, ink, halo, crisp: false }));
+        out.push(Shape::Text(Text { at, anchor, text, size, ink, halo, angle: 0.0, crisp: false }));
         x += wide;
     }
 }

@@ -160,7 +160,17 @@ impl Tracks<'_> {
             let ink = palette.number;
             let (at, text) = (area.center(), cell.number.clone());
             let anchor = Anchor::Center;
-            out.push(Shape::Text(Text { at, anchor, text, size, ink, halo: None, crisp: false }));
+            let halo = None;
+            out.push(Shape::Text(Text {
+                at,
+                anchor,
+                text,
+                size,
+                ink,
+                halo,
+                angle: 0.0,
+                crisp: false,
+            }));
         }
     }
 

@@ -149,7 +149,8 @@ impl Typeface {
         let rim = text.halo.map_or(0.0, |halo| halo.wide / 2.0);
         let wide = self.wide(&text.text, text.size);
         let (up, down) = (text.size * 0.8, text.size * 0.22);
-        Area::new(point(foot.x, foot.y - up), point(foot.x + wide, foot.y + down)).shrink(-rim)
+        let level = Area::new(point(foot.x, foot.y - up), point(foot.x + wide, foot.y + down));
+        level.turned(text.at, text.angle).shrink(-rim)
     }
 
     /// Draws the outline of a letter: a unit is the size of the letters, upwards is positive.

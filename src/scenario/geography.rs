@@ -54,7 +54,7 @@ pub struct Ground<'a> {
     /// Terrain ids with their names; the index is the number on the map.
     pub terrain: Vec<(&'a str, &'a Text)>,
     /// Hexside feature ids with their names; likewise.
-    pub features: Vec<(&'a str, &'a Text)>,
+    pub features: Vec<(&'a str, &'a Text, bool)>,
     /// The optional rulings with their values: some change the terrain.
     pub options: &'a [(String, String)],
     /// What is wrong with it.
@@ -203,7 +203,7 @@ impl Ground<'_> {
         for (i, run) in self.file.hexsides.iter().enumerate() {
             let at = format!("map.hexsides[{i}]");
             let number = self.features.iter().take(MOST_FEATURES);
-            let number = number.clone().position(|(id, _)| *id == run.feature);
+            let number = number.clone().position(|(id, ..)| *id == run.feature);
             let Some(number) = number.and_then(|n| u8::try_from(n).ok()) else {
                 let what = phrase!("fault-there-is-no-hexside", id = run.feature);
                 let todo = phrase!("fault-add-it-to-hexsides", part = self.part);
@@ -304,9 +304,10 @@ impl Ground<'_> {
             id: (*id).to_owned(),
             name: name.get(language).to_owned(),
         };
-        let feature = |(id, name): &(&str, &Text)| FeatureView {
+        let feature = |(id, name, river): &(&str, &Text, bool)| FeatureView {
             id: (*id).to_owned(),
             name: name.get(language).to_owned(),
+            river: *river,
         };
         let zone = |area: &Area| ZoneView {
             id: area.id.clone(),

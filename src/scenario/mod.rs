@@ -18,6 +18,7 @@ pub mod migration;
 pub mod misshape;
 pub mod model;
 pub mod option_set;
+pub mod option_use;
 pub mod options;
 pub mod outline;
 pub mod parse;

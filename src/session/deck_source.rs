@@ -1,6 +1,7 @@
 //! Decks for the window: those of every system that has some, as files have them.
 
 use crate::kernel::{Side, System};
+use crate::say;
 use crate::scenario::acies::deck::{self, DeckFile, DeckRef};
 use crate::scenario::acies::{AciesData, Building, Tactic};
 use crate::scenario::{Scenario, Text, json};
@@ -119,10 +120,16 @@ impl DeckSource for Decks {
         }
         // It is another deck now, and nobody else's.
         deck.source = None;
-        if deck::built_in().iter().any(|other| other.deck == deck.deck) {
+        let shipped = deck::built_in().iter().find(|other| other.deck == deck.deck);
+        if let Some(shipped) = shipped {
             deck.deck = format!("my-{}", deck.deck);
-            // The player's own name for it, from now on.
-            deck.name = deck.name.get(language).into();
+            let title = deck.name.get(language).to_owned();
+            // With the name of the built-in one it says that it is another until somebody calls it otherwise.
+            deck.name = if title == shipped.name.get(language) {
+                say!(language, "editor-title-variant", title = title).as_str().into()
+            } else {
+                title.as_str().into()
+            };
         }
         written(&deck)
     }

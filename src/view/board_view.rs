@@ -21,6 +21,8 @@ pub struct FeatureView {
     pub id: String,
     /// Its name.
     pub name: String,
+    /// Whether it is water by its rules, whatever its id says.
+    pub river: bool,
 }
 
 /// A named group of hexes.

@@ -14,6 +14,40 @@ pub struct CommandMark {
     pub stripe: u8,
 }
 
+impl CommandMark {
+    /// The marks of the commands of both sides, by their ids. The letter is the initial of the last part of the id, if no other
+    /// command has the same; else the first of its letters that neither is such an initial nor belongs to a command before it;
+    /// when all are taken, of the alphabet.
+    #[must_use]
+    pub fn of(commands: [&[&str]; 2]) -> Vec<CommandMark> {
+        let all: Vec<(usize, &str)> =
+            commands.iter().flat_map(|own| own.iter().copied().enumerate()).collect();
+        let initial = |id: &str| letters(id).first().copied();
+        let is_alone =
+            |id: &str| all.iter().filter(|(_, other)| initial(other) == initial(id)).count() == 1;
+        let alone = all.iter().filter(|(_, id)| is_alone(id));
+        let mut taken: Vec<char> = alone.filter_map(|(_, id)| initial(id)).collect();
+        let mut marks = Vec::new();
+        for (place, id) in &all {
+            let letter = initial(id).filter(|_| is_alone(id)).unwrap_or_else(|| {
+                let mut free = letters(id).into_iter().chain('A'..='Z');
+                let free = free.find(|letter| !taken.contains(letter)).unwrap_or('?');
+                taken.push(free);
+                free
+            });
+            let stripe = u8::try_from(*place).unwrap_or(u8::MAX);
+            marks.push(CommandMark { id: (*id).to_owned(), letter: letter.to_string(), stripe });
+        }
+        marks
+    }
+}
+
+/// The letters of the last part of an id, in their order.
+fn letters(id: &str) -> Vec<char> {
+    let last = id.rsplit('.').next().unwrap_or(id).to_uppercase();
+    last.chars().filter(char::is_ascii_uppercase).collect()
+}
+
 /// A side's command chits, as the viewer may see them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CommandView {

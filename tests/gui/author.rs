@@ -138,7 +138,7 @@ fn a_stroke_of_the_brush_is_one_step_that_is_taken_back_and_done_again() {
     keys(&mut window, Modifiers::COMMAND | Modifiers::SHIFT, Key::Z);
     assert_eq!(document(&window).text(), painted);
     open(&mut window, WorkPane::History);
-    window.get_by_label_contains("paint 3 hexes");
+    window.get_by_label_contains("Paint 3 hexes");
     click(&mut window, "As it was opened");
     assert_eq!(document(&window).text(), first, "the list of steps leads back");
 }

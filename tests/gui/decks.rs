@@ -174,7 +174,7 @@ fn decks_are_saved_and_opened_on_their_own() {
     click(&mut window, "OK");
     let written = std::fs::read_to_string(&file).expect("it was written");
     assert!(written.contains("\"overrun\": 4"), "{written}");
-    let text = written.replace("Roman Republic, 1000 points", "My own");
+    let text = written.replace("Roman Republic, 1000 points, variant", "My own");
     std::fs::write(&file, text).expect("it can be written");
     window.get_all_by_label("Open…").last().expect("it is shown").click();
     window.run();

@@ -13,6 +13,7 @@ mod author_answers;
 mod author_arsouf;
 mod author_counters;
 mod author_dragging;
+mod author_leftovers;
 mod author_map;
 mod author_panels;
 mod author_tools;

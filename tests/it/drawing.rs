@@ -214,6 +214,59 @@ fn names_of_places_keep_apart() {
     }
 }
 
+/// What runs as a river by its rules is drawn as water whatever its id is, and every kind of hexside differs.
+#[test]
+fn kinds_of_hexsides_are_told_apart() {
+    let mut map = gonfalon::view::MapView::clone(&acre().map().expect("a map"));
+    let hex = map.hex("0807").expect("it is there");
+    let [first, ..] = gonfalon::board::Direction::ALL;
+    map.map.add_feature(hex, first, 0);
+    let mut drawn = |id: &str, river: bool| {
+        let name = id.to_owned();
+        map.features = vec![gonfalon::view::FeatureView { id: id.to_owned(), name, river }];
+        let style = Style { numbers: false, heights: true };
+        let hexes: Vec<_> = map.map.grid.hexes().collect();
+        let drawing = Land::new(&map, &palette::LIGHT, style, 40.0).draw(&hexes);
+        let layer = drawing.layers.into_iter().find(|layer| layer.name == "hexsides");
+        layer.expect("it is drawn").shapes
+    };
+    assert_eq!(drawn("river", false), drawn("moat-1", true));
+    let kinds = ["river", "wall", "gate", "ford", "slope", "cliff", "hedge", "anything"];
+    let looks = kinds.map(|kind| drawn(kind, false));
+    for (k, look) in looks.iter().enumerate() {
+        assert!(!looks[..k].contains(look), "{}", kinds[k]);
+    }
+}
+
+/// The name of each road stands along it, the right way up, and on no name of a place.
+#[test]
+fn roads_bear_their_names() {
+    let map = acre().map().expect("a map");
+    let style = Style { numbers: true, heights: true };
+    let drawing = Land::new(&map, &palette::LIGHT, style, 40.0).places();
+    let texts = |name: &str| -> Vec<Text> {
+        let layer = drawing.layers.iter().find(|layer| layer.name == name).expect("it is drawn");
+        let text = |shape: &Shape| match shape {
+            Shape::Text(text) => Some(text.clone()),
+            _ => None,
+        };
+        layer.shapes.iter().filter_map(text).collect()
+    };
+    let mut names: Vec<String> = map.roads.iter().map(|(name, _)| name.clone()).collect();
+    let roads = texts("road names");
+    let mut drawn: Vec<String> = roads.iter().map(|text| text.text.clone()).collect();
+    names.sort();
+    drawn.sort();
+    assert_eq!(drawn, names);
+    let half = std::f32::consts::FRAC_PI_2;
+    assert!(roads.iter().all(|road| (-half - 0.02..=half + 0.02).contains(&road.angle)));
+    for road in &roads {
+        for place in texts("names") {
+            assert!(!typeface().room(road).meets(&typeface().room(&place)), "{}", road.text);
+        }
+    }
+}
+
 /// Whatever room a card has, nothing of it is drawn inside out: what there is no room for is left out.
 #[test]
 fn a_card_without_room_is_left_out() {

@@ -2,7 +2,9 @@
 //! centre to its corner.
 
 pub mod heights;
+pub mod hexside_look;
 pub mod kind;
+mod road_names;
 mod roads;
 mod sides;
 mod symbols;
@@ -184,14 +186,20 @@ impl<'a> Land<'a> {
         }
     }
 
-    /// The names of places. They are shown above all ground, so that no hex cuts them off.
+    /// The names of places and roads. They are shown above all ground, so that no hex cuts them off.
     #[must_use]
     pub fn places(&self) -> Drawing {
         let mut drawing = Drawing::default();
         let names = drawing.layer("names");
         let size = (self.zoom * 0.4).clamp(10.0, 20.0) / self.zoom;
+        let mut taken = Vec::new();
         for (place, at) in self.named(size) {
             self.name(place, at, size, names);
+            let wide = place.chars().count() as f32 * size * 0.56;
+            taken.push(Area::around(at, point(wide, size * 1.1)));
+        }
+        if self.zoom >= NAMED {
+            road_names::draw(self, size * 0.85, &taken, drawing.layer("road names"));
         }
         drawing
     }
@@ -265,7 +273,7 @@ impl<'a> Land<'a> {
         let room = |shape: Shape| match shape {
             Shape::Text(text) => {
                 let size = point(measure.width(&text.text, text.size), text.size * 1.1);
-                Some(Area::around(text.at, size))
+                Some(Area::around(text.at, size).turned(text.at, text.angle))
             }
             _ => None,
         };

@@ -14,7 +14,7 @@ pub use document_kind::Kind;
 pub use edit::Edit;
 pub use node::Node;
 pub use pointer::{Key, Pointer};
-pub use step_name::StepName;
+pub use step_name::{StepMatter, StepName};
 
 use undo_stack::{Step, UndoStack};
 

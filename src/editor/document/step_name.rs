@@ -6,6 +6,21 @@ use crate::editor::problems::waiving;
 use crate::say;
 use crate::words::Language;
 
+/// What a step was done to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum StepMatter {
+    /// A field of files, by its word there: forms have a name for it.
+    Field(String),
+    /// Something that its author named.
+    Thing(String),
+}
+
+impl From<&str> for StepMatter {
+    fn from(name: &str) -> StepMatter {
+        StepMatter::Thing(name.to_owned())
+    }
+}
+
 /// What a step did.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)] // numbers and names that stand in the sentence
@@ -63,17 +78,19 @@ pub enum StepName {
     /// A counter was taken off the map.
     LiftCounter { counter: String },
     /// Something was added.
-    Add { what: String },
+    Add { what: StepMatter },
     /// Something was removed.
-    Remove { what: String },
+    Remove { what: StepMatter },
     /// Something was copied beside itself.
-    Clone { what: String },
+    Clone { what: StepMatter },
     /// Something got another name or id.
     Rename { what: String },
     /// Items of a list were put into another order.
-    Reorder { what: String },
+    Reorder { what: StepMatter },
     /// A field has another value.
     Change { field: String },
+    /// A field of something has another value.
+    ChangeOf { field: String, thing: String },
     /// The same field of several things has another value.
     ChangeMany { count: usize, field: String },
     /// Rows of a spreadsheet were taken in.
@@ -101,6 +118,10 @@ impl StepName {
             }
             let parts = field.split('.').map(|part| lower(&titled(part, language)));
             parts.collect::<Vec<_>>().join(": ")
+        };
+        let matter = |what: &StepMatter| match what {
+            StepMatter::Field(field) => named(field),
+            StepMatter::Thing(thing) => thing.clone(),
         };
         match self {
             StepName::Paint { hexes, terrain } => {
@@ -147,12 +168,15 @@ impl StepName {
             StepName::LiftCounter { counter } => {
                 say!(l, "editor-step-lift-counter", counter = counter.as_str())
             }
-            StepName::Add { what } => say!(l, "editor-step-add", what = named(what)),
-            StepName::Remove { what } => say!(l, "editor-step-remove", what = named(what)),
-            StepName::Clone { what } => say!(l, "editor-step-clone", what = named(what)),
+            StepName::Add { what } => say!(l, "editor-step-add", what = matter(what)),
+            StepName::Remove { what } => say!(l, "editor-step-remove", what = matter(what)),
+            StepName::Clone { what } => say!(l, "editor-step-clone", what = matter(what)),
             StepName::Rename { what } => say!(l, "editor-step-rename", what = what.as_str()),
-            StepName::Reorder { what } => say!(l, "editor-step-reorder", what = named(what)),
+            StepName::Reorder { what } => say!(l, "editor-step-reorder", what = matter(what)),
             StepName::Change { field } => say!(l, "editor-step-change", field = named(field)),
+            StepName::ChangeOf { field, thing } => {
+                say!(l, "editor-step-change-of", field = named(field), thing = thing.as_str())
+            }
             StepName::ChangeMany { count, field } => {
                 say!(l, "editor-step-change-many", count = *count, field = named(field))
             }

@@ -51,7 +51,7 @@ impl Turned {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fallen {
     /// Where it stood in the document.
-    pub at: String,
+    pub at: Pointer,
     /// The printed number of the hex that is gone.
     pub label: String,
 }
@@ -112,7 +112,7 @@ impl Work<'_> {
             Some(new) => Label::Is(self.to.grid.label(new).into()),
             None => {
                 let label = self.from.grid.label(hex);
-                self.done.fallen.push(Fallen { at: at.to_string(), label });
+                self.done.fallen.push(Fallen { at: at.clone(), label });
                 Label::Gone
             }
         }

@@ -6,7 +6,7 @@ use crate::say;
 use crate::words::Language;
 
 /// What can be waived.
-const WAIVABLE: [&str; 12] = [
+const WAIVABLE: [&str; 13] = [
     "unreachable",
     "cannot-win",
     "never-arrives",
@@ -14,6 +14,7 @@ const WAIVABLE: [&str; 12] = [
     "worse-column",
     "idle-option",
     "idle-zone",
+    "idle-card",
     "nameless",
     "odd-number",
     "display",

@@ -27,6 +27,8 @@ pub enum Warning {
     IdleOption { option: String, at: Pointer },
     /// A zone that nothing uses.
     IdleZone { zone: String },
+    /// A unit of the author's own that no deck has.
+    IdleCard { card: String, at: Pointer },
     /// Something that players see has no name: where it stands, and what it belongs to.
     Nameless { at: Pointer, within: Pointer },
     /// A number that no battle has.
@@ -45,6 +47,7 @@ impl Warning {
             Warning::WorseColumn { .. } => "worse-column",
             Warning::IdleOption { .. } => "idle-option",
             Warning::IdleZone { .. } => "idle-zone",
+            Warning::IdleCard { .. } => "idle-card",
             Warning::Nameless { .. } => "nameless",
             Warning::OddNumber { .. } => "odd-number",
         }
@@ -82,6 +85,9 @@ impl Warning {
                 say!(l, "editor-warning-idle-option", option = title)
             }
             Warning::IdleZone { zone } => say!(l, "editor-warning-idle-zone", zone = zone.as_str()),
+            Warning::IdleCard { card, .. } => {
+                say!(l, "editor-warning-idle-card", card = card.as_str())
+            }
             Warning::Nameless { .. } => say!(l, "editor-warning-nameless"),
             Warning::OddNumber { number, .. } => {
                 say!(l, "editor-warning-odd-number", number = number.to_string())
@@ -102,6 +108,7 @@ impl Warning {
             | Warning::NeverArrives { at, .. }
             | Warning::WorseColumn { at, .. }
             | Warning::IdleOption { at, .. }
+            | Warning::IdleCard { at, .. }
             | Warning::Nameless { at, .. }
             | Warning::OddNumber { at, .. } => at.clone(),
             Warning::TightSetUp { zone, .. } | Warning::IdleZone { zone } => {
@@ -117,7 +124,7 @@ impl Warning {
             Warning::CannotWin { side, .. } => {
                 *side = called_in(content, &Pointer::fields(["sides"]), side);
             }
-            Warning::NeverArrives { counter, at } => {
+            Warning::NeverArrives { counter, at } | Warning::IdleCard { card: counter, at } => {
                 if let Some((list, _)) = at.split() {
                     *counter = called_in(content, &list, counter);
                 }

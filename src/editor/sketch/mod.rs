@@ -1,6 +1,7 @@
 //! What the map of a document looks like now, right or wrong: read anew after every step, but only what has changed is drawn
 //! anew.
 
+pub mod drawn_faces;
 mod reading;
 
 use super::mapping::MapGeometry;
@@ -74,7 +75,7 @@ impl Sketch {
         let spoken = std::mem::replace(&mut self.language, language);
         let Some(map) = document.content().field("map") else { return Anew::Nothing };
         let terrains = reading::kinds(document, "terrain", language);
-        let features = reading::kinds(document, "hexsides", language);
+        let features = reading::features(document, language);
         let same = spoken == language
             && self.geometry.fits(document.content())
             && terrains
@@ -84,13 +85,7 @@ impl Sketch {
                     .iter()
                     .map(|t| (t.id.clone(), t.name.clone()))
                     .collect::<Vec<_>>()
-            && features
-                == self
-                    .view
-                    .features
-                    .iter()
-                    .map(|f| (f.id.clone(), f.name.clone()))
-                    .collect::<Vec<_>>();
+            && features == self.view.features;
         if !same {
             return self.all(document, map);
         }

@@ -33,8 +33,14 @@ pub(super) fn terrains(document: &Document, language: Language) -> Vec<TerrainVi
 }
 
 pub(super) fn features(document: &Document, language: Language) -> Vec<FeatureView> {
+    let part = super::part(document).map(|(_, part)| part);
+    let is_river = |id: &str| {
+        let feature = part.and_then(|part| part.field("hexsides")?.field(id));
+        matches!(feature.and_then(|own| own.field("river")), Some(Node::Flag(true)))
+    };
     let kinds = kinds(document, "hexsides", language).into_iter();
-    kinds.map(|(id, name)| FeatureView { id, name }).collect()
+    let view = |(id, name): (String, String)| FeatureView { river: is_river(&id), id, name };
+    kinds.map(view).collect()
 }
 
 fn legend(map: &Node) -> impl Iterator<Item = (char, &str)> {

@@ -12,4 +12,4 @@ mod variants;
 
 pub use own_battles::{OwnBattle, OwnBattles};
 pub use templates::Template;
-pub use variants::{of_decks, of_moment, of_set_up, variant};
+pub use variants::{of_decks, of_moment, of_set_up, variant, variant_title};

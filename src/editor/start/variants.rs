@@ -6,6 +6,7 @@ use crate::editor::mapping::{MapGeometry, counter_places};
 use crate::editor::problems::checking::faults_of;
 use crate::editor::{Kind, Node, StepName};
 use crate::kernel::System;
+use crate::say;
 use crate::scenario::acies::deck::DeckRef;
 use crate::scenario::acies::{AciesData, Building};
 use crate::scenario::{Scenario, Texts};
@@ -120,6 +121,28 @@ fn rewrite(scenario: &mut Scenario, language: Language) {
     scenario.language = language.tag().to_owned();
 }
 
+/// Lets the title say that it is not the battle itself, in every language that it has.
+fn entitle(scenario: &mut Scenario, what: &str) {
+    let title = |language: Language, title: &str| match what {
+        "variant" => variant_title(title, language),
+        _ => say!(language, "editor-title-moment", title = title),
+    };
+    let written = scenario.written_in();
+    scenario.title.source = title(written, &scenario.title.source);
+    for (tag, overlay) in &mut scenario.translations {
+        let Some(language) = Language::with_tag(tag) else { continue };
+        if let Some(own) = overlay.get_mut("title") {
+            *own = Translation::of(&title(language, own.text()), own.gender());
+        }
+    }
+}
+
+/// What a variant of something with a title is called at first.
+#[must_use]
+pub fn variant_title(title: &str, language: Language) -> String {
+    say!(language, "editor-title-variant", title = title)
+}
+
 fn named(
     mut scenario: Scenario,
     what: &str,
@@ -127,6 +150,7 @@ fn named(
 ) -> DocumentFile {
     keep_translations(&mut scenario);
     rewrite(&mut scenario, language);
+    entitle(&mut scenario, what);
     let stem: String = scenario.id.chars().take(48).collect();
     let stem = format!("{stem}-{what}");
     let numbered = (2..).map(|number| format!("{stem}-{number}"));

@@ -47,6 +47,9 @@ pub fn show(ui: &mut Ui, work: &mut Work, _: &mut Around) {
         for picture in pictures {
             state.pictures.show(ui, &picture.file, picture.caption.get(language));
         }
+        if !pictures.is_empty() && language != Language::ENGLISH {
+            ui.weak(say!(ui, "author-guide-pictures"));
+        }
         markdown::show(ui, text.get(language));
         if last && ui.link(say!(ui, "author-guide-fields")).clicked() {
             state.chapter += 1;

@@ -2,6 +2,7 @@
 
 use super::work::{Around, Work};
 use crate::editor::StepName;
+use crate::editor::problems::place_words;
 use crate::gui::widgets;
 use crate::say;
 use egui::{Align, Button, Id, RichText, ScrollArea, Ui};
@@ -12,7 +13,7 @@ const MOST: usize = 400;
 /// Shows the panel.
 pub fn show(ui: &mut Ui, work: &mut Work, around: &mut Around) {
     let language = around.settings.language;
-    let told = |name: &StepName| name.told(language);
+    let told = |name: &StepName| place_words::begun_large(&name.told(language));
     let mut done: Vec<String> = work.file.document.undoable().take(MOST).map(told).collect();
     done.reverse();
     let undone: Vec<String> = work.file.document.redoable().take(MOST).map(told).collect();

@@ -12,6 +12,8 @@ use super::texts_panel::TextsState;
 use super::tools::toolbox::Toolbox;
 use super::tools::whole_map::NewSize;
 use super::tracing::tracing_picture::{LostPicture, Tracing};
+use crate::board::Hex;
+use crate::editor::Pointer;
 use crate::editor::files::DocumentFile;
 use crate::gui::command_queue::CommandQueue;
 use crate::gui::settings::Settings;
@@ -47,6 +49,8 @@ pub struct Work {
     pub guide: GuideState,
     /// A panel that is to come to the front.
     pub show: Option<WorkPane>,
+    /// The hex of a problem that somebody went to, marked as long as the problem is there: where the problem is, and its name.
+    pub pointed: Option<(Hex, Pointer, String)>,
     /// What a panel has to tell: shown once in the message bar.
     pub told: Option<String>,
     /// What lost its hex, in words, and how many steps there were with the one that did it.
@@ -79,6 +83,7 @@ impl Work {
             balance: BalanceState::default(),
             guide: GuideState::default(),
             show: None,
+            pointed: None,
             told: None,
             fallen: None,
             answer: None,

@@ -1,14 +1,15 @@
 //! The document that is open, and everything around it in a frame.
 
 use super::author_command::AuthorCommand;
+use super::decks::deck_state;
 use super::forms::value_edit;
 use super::layout::panel_tree::PanelTree;
 use super::layout::work_pane::WorkPane;
+use super::problems::problems_panel;
 use super::safekeeping::Safekeeping;
 use super::work::{Around, Work};
 use super::work_keys;
 use crate::editor::files::{DocumentFile, RecoveryFolder};
-use crate::editor::sketch;
 use crate::gui::command_queue::Command;
 use crate::say;
 use crate::words::HasLanguage;
@@ -34,9 +35,10 @@ impl Workbench {
     ) -> Workbench {
         let safekeeping = Safekeeping::new(recovery);
         let mut work = Work::new(file);
-        if sketch::part(&work.file.document).is_none() {
-            // A deck has no map: it is written in its form.
-            work.show = Some(WorkPane::Battle);
+        if !WorkPane::Map.fits(&work.file.document) {
+            // Without a map a document is written in its decks, or in its form.
+            let decks = deck_state::has_decks(&work.file.document);
+            work.show = Some(if decks { WorkPane::Counters } else { WorkPane::Battle });
         }
         Workbench { work, tree: PanelTree::from_settings(layout), safekeeping }
     }
@@ -55,6 +57,7 @@ impl Workbench {
         self.safekeeping.watch(ui.ctx(), &self.work);
         let language = around.settings.language;
         self.work.found.follow(ui.ctx(), &self.work.file.document, language);
+        problems_panel::forget_mended(&mut self.work);
         self.work.texts.follow(&self.work.file.document);
         Panel::top("author-bar").show(ui, |ui| self.bar(ui, around));
         self.safekeeping.notice(ui, &mut self.work);

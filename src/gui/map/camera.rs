@@ -38,6 +38,16 @@ impl Camera {
     #[must_use]
     pub fn fit(world: Rect, screen: Rect) -> Camera {
         let tools = if screen.width() > 6.0 * TOOLS { TOOLS } else { 0.0 };
+        Camera::beside(world, screen, tools)
+    }
+
+    /// The same where no buttons lie on the map: it stands in the middle.
+    #[must_use]
+    pub fn centred(world: Rect, screen: Rect) -> Camera {
+        Camera::beside(world, screen, 0.0)
+    }
+
+    fn beside(world: Rect, screen: Rect, tools: f32) -> Camera {
         let room = (screen.size() - vec2(16.0 + tools, 16.0)).max(vec2(32.0, 32.0));
         let zoom = (room.x / world.width().max(1.0)).min(room.y / world.height().max(1.0));
         let zoom = zoom.clamp(*ZOOM.start(), *ZOOM.end());

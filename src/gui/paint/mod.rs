@@ -166,7 +166,13 @@ impl<'a> Screen<'a> {
         let (at, anchor) = (self.at(text.at), anchor(text.anchor));
         let copy = |at: Pos2, ink: Colour| {
             let (words, font) = (text.text.clone(), font.clone());
-            self.ctx.fonts_mut(|f| egui::Shape::text(f, at, anchor, words, font, ink.into()))
+            let galley = self.ctx.fonts_mut(|f| f.layout_no_wrap(words, font, ink.into()));
+            let first = anchor.anchor_size(at, galley.size()).min;
+            // A galley turns around its upper left corner.
+            let turned = Point::from(first) - Point::from(at);
+            let first = Point::from(at) + turned.rotated(text.angle);
+            let shape = egui::epaint::TextShape::new(pos2(first.x, first.y), galley, ink.into());
+            egui::Shape::from(shape.with_angle(text.angle))
         };
         if let Some(halo) = text.halo {
             let far = halo.wide * self.scale / 2.0;

@@ -5,6 +5,7 @@ use super::super::markdown;
 use super::super::snapshot::View;
 use super::super::widgets;
 use crate::say;
+use crate::scenario::option_use::is_used;
 use crate::words::HasLanguage;
 use egui::{CollapsingHeader, RichText, ScrollArea, Ui};
 
@@ -18,6 +19,9 @@ pub fn show(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
         ui.weak(say!(ui, "gui-options-rulings-about"));
         for option in &view.snapshot.table.options {
             let Some(text) = view.library.option(&option.name) else { continue };
+            if option.is_default && !is_used(view.port.scenario(), &option.name) {
+                continue;
+            }
             let meaning = text.values.iter().find(|v| v.value == option.value);
             let mut title = RichText::new(text.title.get(view.language()));
             if !option.is_default {

@@ -23,6 +23,7 @@ pub struct DeckFile {
     pub name: Text,
     /// The points it was built with (3.2); none for a deck with every card (3.1).
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(extend("examples" = [1800]))]
     pub budget: Option<u32>,
     /// The army list it keeps to (3.5), by id.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -73,7 +73,7 @@ pub enum Building {
     #[default]
     FastPlay,
     /// Cards are bought: units with so many points, tactics with 2000 of their own (3.2, 3.3).
-    Points(u32),
+    Points(#[schemars(extend("examples" = [1800]))] u32),
 }
 
 /// A kind of unit (ACIES 1.2, 15).

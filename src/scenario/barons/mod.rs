@@ -14,6 +14,9 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use tables::Tables;
 
+/// BARONS 6.3: the movement allowance of a wounded leader.
+pub const WOUNDED_MA: u8 = 6;
+
 /// The system's part of a scenario.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]

@@ -28,7 +28,7 @@ pub fn compile(scenario: &Scenario) -> Result<(Scene, Vec<Fault>), Vec<Fault>> {
         part: "arsouf",
         rule: rules::ALLOWANCE.section,
         terrain: data.terrain.iter().map(|(id, t)| (id.as_str(), &t.name)).collect(),
-        features: data.hexsides.iter().map(|(id, h)| (id.as_str(), &h.name)).collect(),
+        features: data.hexsides.iter().map(|(id, h)| (id.as_str(), &h.name, false)).collect(),
         options: &options,
         faults: outline::faults(scenario),
         readable: true,

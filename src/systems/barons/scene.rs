@@ -88,8 +88,6 @@ pub struct PrintedLeader {
 
 /// BARONS 6.3: the wounded side of every leader: command span and movement allowance; no bonus, no continuation.
 pub const WOUNDED_SPAN: u8 = 3;
-/// BARONS 6.3: the movement allowance of a wounded leader.
-pub const WOUNDED_MA: u8 = 6;
 
 /// Where a Battle starts (14.0).
 #[derive(Clone, Debug)]

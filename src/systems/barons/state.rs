@@ -2,9 +2,10 @@
 
 use super::facing::Facing;
 use super::rules;
-use super::scene::{BattleId, Scene, WOUNDED_MA, WOUNDED_SPAN};
+use super::scene::{BattleId, Scene, WOUNDED_SPAN};
 use crate::board::Hex;
 use crate::kernel::{Both, Rule, Side, UnitId};
+use crate::scenario::barons::WOUNDED_MA;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;

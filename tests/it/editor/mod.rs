@@ -3,6 +3,7 @@
 mod broken_files;
 mod canonical_files;
 mod document_files;
+mod drawn_faces;
 mod fault_texts;
 #[cfg(feature = "gui")]
 mod form_words;

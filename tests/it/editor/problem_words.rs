@@ -148,5 +148,59 @@ fn steps_say_which_field_and_which_problem() {
     let waive = StepName::Waive { problem: "cannot-win".into() };
     assert_eq!(waive.told(english), "accept the warning: a side that cannot win");
     assert_eq!(waive.told(crate::spanish()), "aceptar el aviso: un bando que no puede ganar");
+    let of = StepName::ChangeOf { field: "name".into(), thing: "Infantry 4".into() };
+    assert_eq!(of.told(english), "change of name: Infantry 4");
+    // A thing may be called as a field is.
+    assert_eq!(StepName::Remove { what: "sea".into() }.told(english), "remove sea");
     assert_eq!(StepName::Add { what: "St. John".into() }.told(english), "add St. John");
+}
+
+#[test]
+fn ids_of_the_author_are_never_taken_for_fields() {
+    use gonfalon::editor::problems::place_words::told;
+    let document = open("bmw/acre");
+    let terrain = |id: &str| Pointer::fields(["bmw", "terrain", id, "name"]);
+    let content = document.content();
+    assert_eq!(told(content, &terrain("sea"), Language::ENGLISH), "Terrain › Sea › Name");
+    let spanish = told(content, &terrain("sea"), crate::spanish());
+    assert!(spanish.starts_with("Terreno › Sea › "), "{spanish}");
+    let bare = Pointer::fields(["bmw", "terrain", "river"]);
+    let document = spoilt("bmw/acre", bare.clone(), Node::record([("cost", Node::Null)]));
+    assert_eq!(told(document.content(), &bare, Language::ENGLISH), "Terrain › river");
+}
+
+#[test]
+fn doubles_are_told_apart_by_their_ids() {
+    use gonfalon::editor::problems::place_words::{holder, told};
+    let name = |place: usize| units(place).then("name");
+    let mut document = spoilt("bmw/acre", name(0), "Twin");
+    let edit = Edit::put(document.content(), name(1), "Twin");
+    document.apply(StepName::Shift, vec![edit]).expect("it fits");
+    let id = |place: usize| {
+        let id = units(place).then("id").of(document.content()).and_then(Node::text);
+        id.expect("it has one").to_owned()
+    };
+    let of = |place: usize| told(document.content(), &units(place), Language::ENGLISH);
+    assert_eq!(of(0), format!("Units › Twin ({})", id(0)));
+    assert_eq!(of(1), format!("Units › Twin ({})", id(1)));
+    let inside = units(1).then("front").then("strength");
+    assert_eq!(holder(document.content(), &inside), Some(format!("Twin ({})", id(1))));
+    assert_eq!(holder(document.content(), &Pointer::fields(["facts", "minutes"])), None);
+}
+
+#[test]
+fn a_unit_that_no_deck_has_is_asked_about() {
+    let own = Node::from(json!({ "id": "war-dogs", "name": "War Dogs" }));
+    let stock = gonfalon::scenario::acies::stock().units[0].clone();
+    let mut own_card = Node::of(&stock);
+    if let Node::Record(fields) = &mut own_card {
+        for (name, value) in fields.iter_mut().filter(|(name, _)| name == "id" || name == "name") {
+            *value = own.field(name).expect("it is there").clone();
+        }
+    }
+    let units = Pointer::fields(["acies", "units"]);
+    let document = spoilt("acies/rome-carthage", units, Node::List(vec![own_card]));
+    let found = named(&document, "idle-card");
+    let Said::Warning(warning) = &found[0].said else { panic!("a warning") };
+    assert_eq!(warning.told(Language::ENGLISH), "No deck has War Dogs.");
 }

@@ -183,3 +183,50 @@ fn letters_that_one_font_lacks_come_from_another() {
     };
     assert_eq!(ids("漢"), ids("?"));
 }
+
+/// A battle that is not the rulebook's says nothing of the rulebook's armies, neither in its tables nor in its options.
+#[test]
+fn another_battle_speaks_of_its_own_sides() {
+    for (template, foreign) in [
+        ("bmw", ["Muslim", "Crusader", "8-1 with", "Acre"]),
+        ("arsouf", ["Muslim", "Crusader", "Richard", "Saladin"]),
+        ("barons", ["Royalist", "Edward", "Lewes", "Evesham"]),
+    ] {
+        let path = format!("{}/assets/templates/{template}.json", env!("CARGO_MANIFEST_DIR"));
+        let text = std::fs::read_to_string(path).expect("it is there");
+        let mut file: serde_json::Value = serde_json::from_str(&text).expect("it is JSON");
+        file["id"] = "of-my-own".into();
+        if template == "bmw" {
+            file["bmw"]["options"] = serde_json::json!({"shift_model": "true_ratio"});
+        }
+        let scenario = gonfalon::scenario::parse(&file.to_string()).expect("it can be read");
+        let printed = document(&scenario, &request(&[What::Charts])).expect("it is printed");
+        let words = printed.sheets().flat_map(texts).map(|text| text.text.as_str());
+        let words = words.collect::<Vec<_>>().join(" ");
+        for name in foreign {
+            let at = words.find(name);
+            assert!(at.is_none(), "{template}: {name} in {words}");
+        }
+    }
+}
+
+/// A heading at the foot of a page would announce what is on the next one.
+#[test]
+fn no_heading_stands_at_the_foot_of_a_page() {
+    for scenario in catalogue::built_in() {
+        let what = [What::Charts, What::Rules];
+        let printed = document(&scenario, &request(&what)).expect("it is printed");
+        for sheet in printed.sheets() {
+            let lines = sheet.shapes().filter_map(|(placed, layer, shape)| match shape {
+                Shape::Text(text) if layer == "text" => {
+                    let high = placed.at.y + text.at.y * placed.scale;
+                    let bold = text.halo.is_some_and(|halo| halo.colour == text.ink);
+                    Some((high, bold && text.size * placed.scale > 3.6, text.text.clone()))
+                }
+                _ => None,
+            });
+            let last = lines.max_by(|a, b| a.0.total_cmp(&b.0));
+            assert!(!last.as_ref().is_some_and(|line| line.1), "{}: {last:?}", scenario.id);
+        }
+    }
+}

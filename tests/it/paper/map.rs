@@ -53,7 +53,8 @@ fn names_numbers_roads_zones_title_and_key_are_on_it() {
         assert!(layers.contains(&layer), "{layer}");
     }
     let words: Vec<&str> = super::texts(&sheet).map(|text| text.text.as_str()).collect();
-    for word in ["Acre", "0903", "Toron", "Muslim line", "Fortress of Acre", "Dunes"] {
+    for word in ["Acre", "0903", "Toron", "Safed road", "Muslim line", "Fortress of Acre", "Dunes"]
+    {
         assert!(words.contains(&word), "{word}: {words:?}");
     }
 }

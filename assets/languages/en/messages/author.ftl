@@ -57,7 +57,7 @@ author-leaving-discard = Discard them
 author-quitting-save = Save and quit
 author-quitting-discard = Quit without saving
 author-file-open = Open a battle to write on
-author-file-save = Save the battle
+author-file-save = Save the file
 # $path: a file.
 author-saved = Saved as { $path }
 # $fault: what is wrong, in English.
@@ -213,6 +213,10 @@ author-recover-forget-name = Forget { $title }
 
 author-pane-counters = Counters
 author-pane-counters-about = The counters as a table: sorted, filtered, changed many at once
+author-pane-decks = Decks
+author-pane-decks-about = The cards of each deck: how many, what they cost, how they spread
+author-pane-deck = Deck
+author-pane-deck-about = Name, budget, cards and where it comes from
 author-pane-battle = Battle
 author-pane-battle-about = Title, sides, facts and texts
 author-pane-rules = Tables & rules
@@ -228,9 +232,12 @@ author-tool-counter-how = Take a counter in hand in the list, then click on its 
 
 ## Problems
 
-# $faults: how many there are. $warnings: likewise.
+# $faults: how many there are. $warnings: likewise. $deck: whether it is a deck: yes or no.
 author-problems = { $faults ->
-    [0] It can be played
+    [0] { $deck ->
+        [yes] The deck may be played
+       *[no] It can be played
+    }
     [one] 1 fault
    *[other] { $faults } faults
 }, { $warnings ->
@@ -382,11 +389,14 @@ author-shift-right = To the right
 author-shift-down = Down
 author-shift = Shift
 author-shift-none = Say first how far, to the right or down.
-# $n: how many things lost their hex. $labels: the numbers of those hexes.
+# $n: how many things. $things: their names, with numbers of hexes. $more: how many are not named.
 author-whole-fallen = { $n ->
     [one] One thing has lost its hex
    *[other] { $n } things have lost their hexes
-}: { $labels }
+}: { $things }{ $more ->
+    [0] .
+   *[other] { " " }and { $more } more.
+}
 author-size-columns = Columns
 author-size-rows = Rows
 author-size-anchor = What stays in its place
@@ -520,6 +530,7 @@ author-heat-changed = The map has another shape since these games: play them ane
 author-heat-none = nothing
 author-heat-lost = where counters were lost
 author-heat-stood = where they went
+author-heat-off = Hide
 author-heat-places = Where units were lost
 # $games: how many.
 author-heat-lost-map = { $games ->
@@ -537,6 +548,7 @@ author-heat-stood-map = { $games ->
 author-pane-guide = Guide
 author-pane-guide-about = How a battle is written, from a blank sheet to paper
 author-guide-fields = What every field of a file is
+author-guide-pictures = The pictures show the program in English, with a battle in English: what you see has other words in the same places.
 author-guide-fields-about = Made from the schema of the format: each record with its fields, as forms call them and as files do.
 author-guide-fields-find = Find a field
 author-guide-fields-none = Nothing is called so.

@@ -79,6 +79,8 @@ editor-step-rename = rename { $what }
 editor-step-reorder = reorder { $what }
 # $field: the name of a field.
 editor-step-change = change of { $field }
+# $field: the name of a field. $thing: what has it.
+editor-step-change-of = change of { $field }: { $thing }
 # $count: how many things are changed.
 editor-step-change-many = change of { $field } for { $count }
 editor-step-take-in = take in { $count ->
@@ -90,6 +92,9 @@ editor-step-remedy = remedy: { $what }
 editor-step-waive = accept the warning: { $problem }
 editor-step-report = report again: { $problem }
 editor-step-take-over = take over what another program changed
+# $title: of what it was made from.
+editor-title-variant = { $title }, variant
+editor-title-moment = { $title }, from a moment on
 editor-problem-unreachable = hexes out of reach
 editor-problem-cannot-win = a side that cannot win
 editor-problem-never-arrives = a counter that never comes
@@ -97,6 +102,7 @@ editor-problem-tight-set-up = little room for setting up
 editor-problem-worse-column = a column worse than the one before
 editor-problem-idle-option = an option without effect
 editor-problem-idle-zone = an area without use
+editor-problem-idle-card = a unit that is in no deck
 editor-problem-nameless = something without a name
 editor-problem-odd-number = an odd number
 editor-problem-display = boxes of a display
@@ -143,6 +149,9 @@ editor-warning-idle-option = The option { $option } is set, and nothing in the b
 editor-todo-idle-option = Leave it out, or add what it is about.
 editor-warning-idle-zone = Nothing uses the zone { $zone }.
 editor-todo-idle-zone = Leave it out, or let a set-up or a rule use it.
+# $card: its name.
+editor-warning-idle-card = No deck has { $card }.
+editor-todo-idle-card = Put it into a deck, or leave it out.
 editor-warning-nameless = It has no name, and players see it.
 editor-todo-nameless = Give it one.
 # $number: a number that no battle has.

@@ -68,6 +68,19 @@ paper-first = The first player turn of a game turn: { $army }.
 paper-special = Special rules
 paper-options = Rulings that differ from the usual ones
 paper-victory = Victory
+# $army: who must get there. $baggage, $others: how many pieces. $zone: where.
+paper-march-goal = { $army }: at least { $baggage } { $baggage ->
+    [one] baggage piece
+   *[other] baggage pieces
+} and at least { $others } other { $others ->
+    [one] unit
+   *[other] units
+} have arrived: { $zone }.
+# $army: who bars the way. $turn: the last turn; 0 if there is none.
+paper-march-barred = { $turn ->
+    [0] { $army }: that has become impossible.
+   *[other] { $army }: that has become impossible, or turn { $turn } is over.
+}
 paper-roster = Order of battle
 paper-tables = Tables
 paper-table = { $title } ({ $rule })

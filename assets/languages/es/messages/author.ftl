@@ -57,7 +57,7 @@ author-leaving-discard = Descartarlos
 author-quitting-save = Guardar y salir
 author-quitting-discard = Salir sin guardar
 author-file-open = Abrir una batalla para escribir en ella
-author-file-save = Guardar la batalla
+author-file-save = Guardar el archivo
 # $path: un archivo.
 author-saved = Guardada en { $path }
 # $fault: lo que está mal, en inglés.
@@ -213,6 +213,10 @@ author-recover-forget-name = Olvidar { $title }
 
 author-pane-counters = Fichas
 author-pane-counters-about = Las fichas en una tabla: ordenadas, filtradas y cambiadas de muchas en muchas
+author-pane-decks = Mazos
+author-pane-decks-about = Las cartas de cada mazo: cuántas hay, qué cuestan y cómo se reparten
+author-pane-deck = Mazo
+author-pane-deck-about = Nombre, presupuesto, cartas y de dónde procede
 author-pane-battle = Batalla
 author-pane-battle-about = Título, bandos, datos y textos
 author-pane-rules = Tablas y reglas
@@ -228,9 +232,12 @@ author-tool-counter-how = Toma una ficha de la lista y haz clic en su hexágono;
 
 ## Problemas
 
-# $faults: cuántas faltas hay. $warnings: cuántos avisos.
+# $faults: cuántas faltas hay. $warnings: cuántos avisos. $deck: si es un mazo: yes o no.
 author-problems = { $faults ->
-    [0] Se puede jugar
+    [0] { $deck ->
+        [yes] El mazo se puede usar
+       *[no] Se puede jugar
+    }
     [one] 1 falta
    *[other] { $faults } faltas
 }, { $warnings ->
@@ -382,11 +389,14 @@ author-shift-right = A la derecha
 author-shift-down = Abajo
 author-shift = Desplazar
 author-shift-none = Di antes cuánto, a la derecha o hacia abajo.
-# $n: cuántas cosas han perdido su hexágono. $labels: los números de esos hexágonos.
+# $n: cuántas cosas. $things: sus nombres, con números de hexágonos. $more: cuántas no se nombran.
 author-whole-fallen = { $n ->
     [one] Una cosa ha perdido su hexágono
    *[other] { $n } cosas han perdido sus hexágonos
-}: { $labels }
+}: { $things }{ $more ->
+    [0] .
+   *[other] { " " }y { $more } más.
+}
 author-size-columns = Columnas
 author-size-rows = Filas
 author-size-anchor = Lo que se queda en su sitio
@@ -520,6 +530,7 @@ author-heat-changed = El mapa tiene otra forma desde esas partidas: juégalas de
 author-heat-none = nada
 author-heat-lost = dónde se perdieron fichas
 author-heat-stood = por dónde anduvieron
+author-heat-off = Ocultar
 author-heat-places = Dónde se perdieron unidades
 # $games: cuántas.
 author-heat-lost-map = { $games ->
@@ -537,6 +548,7 @@ author-heat-stood-map = { $games ->
 author-pane-guide = Guía
 author-pane-guide-about = Cómo se escribe una batalla, de la hoja en blanco al papel
 author-guide-fields = Qué es cada campo de un archivo
+author-guide-pictures = Las imágenes muestran el programa en inglés y una batalla en inglés: lo que ves tú tiene otras palabras en los mismos sitios.
 author-guide-fields-about = Sacado del esquema del formato: cada registro con sus campos, como los llaman los formularios y como se llaman en los archivos.
 author-guide-fields-find = Buscar un campo
 author-guide-fields-none = Nada se llama así.

@@ -73,6 +73,8 @@ editor-step-clone = copiar { $what }
 editor-step-rename = cambiar el nombre de { $what }
 editor-step-reorder = reordenar { $what }
 editor-step-change = cambio de { $field }
+# $field: the name of a field. $thing: what has it.
+editor-step-change-of = cambio de { $field }: { $thing }
 editor-step-change-many = cambio de { $field } para { $count }
 editor-step-take-in = incorporar { $count ->
     [one] 1 fila
@@ -82,6 +84,9 @@ editor-step-remedy = remedio: { $what }
 editor-step-waive = aceptar el aviso: { $problem }
 editor-step-report = volver a avisar: { $problem }
 editor-step-take-over = adoptar lo que cambió otro programa
+# $title: de aquello de lo que se hizo.
+editor-title-variant = { $title }, variante
+editor-title-moment = { $title }, desde un momento
 editor-problem-unreachable = hexágonos inalcanzables
 editor-problem-cannot-win = un bando que no puede ganar
 editor-problem-never-arrives = una ficha que nunca llega
@@ -89,6 +94,7 @@ editor-problem-tight-set-up = poco sitio para el despliegue
 editor-problem-worse-column = una columna peor que la anterior
 editor-problem-idle-option = una opción sin efecto
 editor-problem-idle-zone = una zona sin uso
+editor-problem-idle-card = una unidad que no está en ningún mazo
 editor-problem-nameless = algo sin nombre
 editor-problem-odd-number = un número extraño
 editor-problem-display = casillas de un indicador
@@ -127,6 +133,9 @@ editor-warning-idle-option = La opción { $option } está puesta y nada en la ba
 editor-todo-idle-option = Quítala, o añade aquello de lo que trata.
 editor-warning-idle-zone = Nada usa la zona { $zone }.
 editor-todo-idle-zone = Quítala, o haz que un despliegue o una regla la use.
+# $card: su nombre.
+editor-warning-idle-card = Ningún mazo tiene { $card }.
+editor-todo-idle-card = Ponla en un mazo, o quítala.
 editor-warning-nameless = No tiene nombre, y los jugadores lo ven.
 editor-todo-nameless = Ponle uno.
 # $number: un número que no tiene ninguna batalla.

@@ -68,6 +68,19 @@ paper-first = El primer turno de jugador de cada turno: { $army }.
 paper-special = Reglas especiales
 paper-options = Criterios distintos de los habituales
 paper-victory = Victoria
+# $army: who must get there. $baggage, $others: how many pieces. $zone: where.
+paper-march-goal = { $army }: han llegado al menos { $baggage } { $baggage ->
+    [one] ficha de bagaje
+   *[other] fichas de bagaje
+} y al menos { $others } { $others ->
+    [one] unidad más
+   *[other] unidades más
+}: { $zone }.
+# $army: who bars the way. $turn: the last turn; 0 if there is none.
+paper-march-barred = { $turn ->
+    [0] { $army }: eso ya es imposible.
+   *[other] { $army }: eso ya es imposible, o ha terminado el turno { $turn }.
+}
 paper-roster = Orden de batalla
 paper-tables = Tablas
 paper-table = { $title } ({ $rule })

@@ -16,10 +16,12 @@ use crate::kernel::Side;
 use crate::say;
 use crate::words::HasLanguage;
 use egui::{ComboBox, DragValue, Id, ProgressBar, RichText, ScrollArea, Ui};
-use egui_plot::{Bar, BarChart, Plot};
+use egui_plot::{AxisHints, Bar, BarChart, Plot};
 
 /// The greatest number of games in a series.
 const MOST: u64 = 10_000;
+/// Numbers at an axis stand at least so far apart, in points: from the first distance on they are seen, at the second they are strong.
+const NUMBERS: std::ops::RangeInclusive<f32> = 14.0..=24.0;
 /// So many series are kept beside each other.
 const KEPT: usize = 3;
 
@@ -289,5 +291,8 @@ fn lengths(ui: &mut Ui, series: &Series) {
     let chart = BarChart::new(name, bars.collect());
     let axis = say!(ui, "author-balance-axis-turns");
     let games = say!(ui, "author-balance-games");
-    plot("lengths").x_axis_label(axis).y_axis_label(games).show(ui, |plot| plot.bar_chart(chart));
+    // Every turn has its number where there is room for it.
+    let turns = AxisHints::new_x().label(axis).label_spacing(NUMBERS);
+    let plot = plot("lengths").custom_x_axes(vec![turns]).y_axis_label(games);
+    plot.show(ui, |plot| plot.bar_chart(chart));
 }

@@ -2,16 +2,24 @@
 
 use super::balance_state::Heat;
 use super::series::Series;
+use crate::board::Hex;
 use crate::editor::Node;
 use crate::editor::balance::Trails;
 use crate::gui::author::work::{Around, Work};
 use crate::gui::map::camera::Camera;
 use crate::say;
 use crate::scenario::map_file::MapFile;
-use egui::{Align2, Color32, FontId, Mesh, Painter, Pos2, Rect, Shape, Ui, vec2};
+use crate::view::MapView;
+use egui::{
+    Align, Align2, Color32, FontId, Frame, Layout, Margin, Mesh, Painter, Pos2, Rect, Sense, Shape,
+    Ui, UiBuilder, vec2,
+};
+use std::collections::BTreeMap;
 
 /// The greatest opacity of the tint.
 const DARKEST: f32 = 0.82;
+/// The width of a step of the scale, in points.
+const STEP: f32 = 14.0;
 
 /// What says which hex of a map is which.
 const SHAPE: [&str; 6] = ["columns", "rows", "orientation", "shoved", "numbering", "first"];
@@ -27,50 +35,96 @@ pub fn fits(series: &Series, content: &Node) -> bool {
     now.is_some_and(|now| SHAPE.iter().all(|field| then.field(field) == now.field(field)))
 }
 
-/// Tints the map, if that is asked for.
-pub fn paint(ui: &Ui, work: &Work, around: &Around, (camera, screen): (Camera, Rect)) {
-    let (Some(heat), Some(series)) = (work.balance.heat, work.balance.series.first()) else {
-        return;
-    };
-    let Some(sketch) = &work.board.sketch else { return };
+/// What is to be shown of the newest games: how often, hex by hex, and the colour; nothing unless that is asked for.
+fn shown(work: &Work, around: &Around) -> Option<(BTreeMap<Hex, u32>, Color32)> {
+    let (heat, series) = (work.balance.heat?, work.balance.series.first()?);
     if !fits(series, work.file.document.content()) {
-        return;
+        return None;
     }
     let mut all = Trails::default();
     series.results.iter().for_each(|result| all.add(&result.trails));
-    let counts = if heat == Heat::Lost { &all.lost } else { &all.stood };
-    let most = counts.values().map(|sides| sides[0] + sides[1]).max().unwrap_or(0).max(1);
-    let colour = if heat == Heat::Lost { around.palette.bad } else { around.palette.accent };
+    let (counts, colour) = match heat {
+        Heat::Lost => (all.lost, around.palette.bad),
+        Heat::Stood => (all.stood, around.palette.accent),
+    };
+    Some((counts.into_iter().map(|(hex, sides)| (hex, sides[0] + sides[1])).collect(), colour))
+}
+
+/// How dark the tint of a count is: by roots, so that what is rare is seen beside what is common.
+fn tint(colour: Color32, count: u32, most: u32) -> Color32 {
+    colour.gamma_multiply(DARKEST * (count as f32 / most.max(1) as f32).sqrt())
+}
+
+/// Tints the map below the counters, whose colours say whose they are, if that is asked for.
+pub fn paint(
+    ui: &Ui,
+    work: &Work,
+    around: &Around,
+    map: &MapView,
+    (camera, screen): (Camera, Rect),
+) {
+    let Some((counts, colour)) = shown(work, around) else { return };
+    let most = counts.values().copied().max().unwrap_or(0);
     let painter = ui.painter_at(screen);
     let mut mesh = Mesh::default();
-    for (hex, sides) in counts {
-        let Some(drawn) = sketch.view.hexes.get(hex.index()) else { continue };
+    let mut numbers = Vec::new();
+    for (hex, count) in counts {
+        let Some(drawn) = map.hexes.get(hex.index()) else { continue };
         let center = camera.to_screen(screen, drawn.center);
         if !screen.expand(camera.zoom).contains(center) {
             continue;
         }
-        let count = sides[0] + sides[1];
-        // Roots, so that what is rare is seen beside what is common.
-        let share = (count as f32 / most as f32).sqrt();
-        let tint = colour.gamma_multiply(DARKEST * share);
         let far = camera.zoom * 0.98;
-        let corners = sketch.view.layout.corners().map(|(x, y)| center + vec2(x, y) * far);
-        hexagon(&mut mesh, &corners, tint);
+        let corners = map.layout.corners().map(|(x, y)| center + vec2(x, y) * far);
+        hexagon(&mut mesh, &corners, tint(colour, count, most));
         if camera.zoom > 22.0 {
-            number(&painter, center, count, ui.visuals().strong_text_color());
+            numbers.push((center, count));
         }
     }
     painter.add(Shape::mesh(mesh));
-    let words = match heat {
-        Heat::Lost => say!(ui, "author-heat-lost-map", games = series.results.len()),
-        Heat::Stood => say!(ui, "author-heat-stood-map", games = series.results.len()),
+    for (center, count) in numbers {
+        number(&painter, center, count, ui.visuals().strong_text_color());
+    }
+}
+
+/// Says what the tint means, how much the lightest and the darkest are, and puts it off.
+pub fn legend(ui: &mut Ui, work: &mut Work, around: &Around, screen: Rect) {
+    let (Some(heat), Some((counts, colour))) = (work.balance.heat, shown(work, around)) else {
+        return;
     };
-    let at = screen.left_top() + vec2(10.0, 8.0);
-    let ink = ui.visuals().text_color();
-    let galley = painter.layout_no_wrap(words, FontId::proportional(13.0), ink);
-    let ground = Rect::from_min_size(at, galley.size()).expand(5.0);
-    painter.rect_filled(ground, 4.0, ui.visuals().panel_fill);
-    painter.galley(at, galley, ink);
+    let most = counts.values().copied().max().unwrap_or(0);
+    let games = work.balance.series.first().map_or(0, |series| series.results.len());
+    let words = match heat {
+        Heat::Lost => say!(ui, "author-heat-lost-map", games = games),
+        Heat::Stood => say!(ui, "author-heat-stood-map", games = games),
+    };
+    let room =
+        Rect::from_min_size(screen.left_top() + vec2(8.0, 8.0), vec2(screen.width() - 16.0, 30.0));
+    let layout = Layout::left_to_right(Align::Center);
+    let mut child = ui.new_child(UiBuilder::new().max_rect(room).layout(layout));
+    Frame::popup(child.style()).inner_margin(Margin::symmetric(8, 3)).show(&mut child, |ui| {
+        ui.label(words);
+        if most > 0 {
+            scale(ui, colour, most);
+        }
+        if ui.button(say!(ui, "author-heat-off")).clicked() {
+            work.balance.heat = None;
+        }
+    });
+}
+
+/// The tints from one to the greatest count.
+fn scale(ui: &mut Ui, colour: Color32, most: u32) {
+    ui.weak("1");
+    let (bar, _) = ui.allocate_exact_size(vec2(STEP * 5.0, 12.0), Sense::hover());
+    ui.painter().rect_filled(bar, 0.0, ui.visuals().extreme_bg_color);
+    for step in 0..5_u32 {
+        let count = 1 + (most - 1) * step / 4;
+        let at = bar.min + vec2(STEP * step as f32, 0.0);
+        let part = Rect::from_min_size(at, vec2(STEP, bar.height()));
+        ui.painter().rect_filled(part, 0.0, tint(colour, count, most));
+    }
+    ui.weak(most.to_string());
 }
 
 fn hexagon(mesh: &mut Mesh, corners: &[Pos2], colour: Color32) {

@@ -41,7 +41,7 @@ pub fn show(ui: &mut Ui, work: &mut Work, around: &mut Around) {
     work.board.follow(&work.file.document, language);
     overlays::paint(ui, work, around, (camera, screen));
     name_field::show(ui, work, (camera, screen));
-    heat_map::paint(ui, work, around, (camera, screen));
+    heat_map::legend(ui, work, around, screen);
     map_words::describe(ui, work, &response, (camera, screen));
 }
 
@@ -67,7 +67,7 @@ fn move_camera(
         .sketch
         .as_ref()
         .map_or(Rect::ZERO, |sketch| picture::bounds(&sketch.view.map.grid, &sketch.view.layout));
-    let home = Camera::fit(bounds, screen);
+    let home = Camera::centred(bounds, screen);
     let camera = board.camera.get_or_insert(home);
     if !board.moved && *camera != home {
         *camera = home;

@@ -6,6 +6,7 @@ use crate::board::Hex;
 use crate::drawing::ground::{Ground, Land, Style, zones};
 use crate::editor::mapping::{MapGeometry, Mask, hexside_paint, region};
 use crate::editor::sketch::Sketch;
+use crate::gui::author::balance::heat_map;
 use crate::gui::author::counters::counter_marks;
 use crate::gui::author::tools::toolbox::{Ink, Stroke, Tool, Toolbox};
 use crate::gui::author::work::{Around, Work};
@@ -37,6 +38,7 @@ pub fn paint(ui: &Ui, work: &mut Work, around: &Around, (camera, screen): (Camer
             painter.circle_stroke(at, 6.0, Line::new(2.0, ink));
         }
     }
+    heat_map::paint(ui, work, around, &sketch.view, (camera, screen));
     counter_marks::paint(&painter, work, around, &sketch.view, (camera, screen));
     marks.zones(&work.toolbox);
     marks.chosen(&work.board, &sketch.geometry, work.toolbox.mask);

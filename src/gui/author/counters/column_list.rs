@@ -106,7 +106,16 @@ pub fn of<'a>(schema: &'a FormSchema, item: &'a Value) -> Vec<Column<'a>> {
     let rank = |column: &Column| {
         ["id", "name", "side", "battle", "kind", "class"].iter().position(|own| *own == column.word)
     };
-    columns.sort_by_key(|column| rank(column).unwrap_or(usize::MAX));
+    // Counters are read from the front to the back.
+    let face = |column: &Column| match column.keys.first().and_then(Key::name) {
+        Some("front") => 0_u8,
+        Some("back") => 1,
+        _ => 2,
+    };
+    // As on a counter, strength stands before movement.
+    let moves = |column: &Column| column.keys.get(1).and_then(Key::name) == Some("ma");
+    let last = |column: &Column| (face(column), face(column) < 2 && moves(column));
+    columns.sort_by_key(|column| (rank(column).unwrap_or(usize::MAX), last(column)));
     columns
 }
 

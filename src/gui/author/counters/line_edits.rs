@@ -2,8 +2,10 @@
 
 use super::column_list::Column;
 use super::spreadsheet;
+use crate::editor::ids::fresh_id;
 use crate::editor::ids::renaming::{self, NewIds};
-use crate::editor::{Document, Edit, Node, Pointer, StepName};
+use crate::editor::problems::place_words;
+use crate::editor::{Document, Edit, Key, Node, Pointer, StepMatter, StepName};
 use crate::gui::author::forms::known_ids;
 use crate::words::Language;
 use std::collections::BTreeSet;
@@ -33,49 +35,36 @@ pub fn put(document: &Document, line: &Pointer, column: &Column, value: Node) ->
     Some(Edit::put(document.content(), at, value))
 }
 
-/// The name of a list, as steps have it.
-fn called(at: &Pointer) -> String {
-    at.name().unwrap_or_default().to_owned()
+/// What lines are called, as steps have it: a single one by its name, several by that of their list.
+fn called(document: &Document, at: &Pointer, lines: &[usize]) -> StepMatter {
+    let alone = match lines {
+        [line] => place_words::told_apart(document.content(), at, &Key::Item(*line)),
+        _ => None,
+    };
+    let list = || StepMatter::Field(at.name().unwrap_or_default().to_owned());
+    alone.map_or_else(list, StepMatter::Thing)
 }
 
 /// Removes lines.
 pub fn remove(document: &mut Document, at: &Pointer, chosen: &[usize]) {
     let edits = chosen.iter().rev().map(|k| Edit::remove_item(at.clone(), *k)).collect();
-    carry(document, StepName::Remove { what: called(at) }, edits);
-}
-
-/// Every id of the list.
-fn ids(document: &Document, at: &Pointer) -> BTreeSet<String> {
-    let items = document.get(at).and_then(Node::items).unwrap_or_default();
-    items.iter().filter_map(|item| item.field("id")?.text().map(str::to_owned)).collect()
-}
-
-/// The next id of the kind that nothing bears yet.
-fn free(id: &str, taken: &BTreeSet<String>) -> String {
-    let stem = id.trim_end_matches(|c: char| c.is_ascii_digit());
-    let from = id[stem.len()..].parse::<u32>().unwrap_or(1);
-    let mut ids = (from..).map(|k| format!("{stem}{k}"));
-    ids.find(|id| !taken.contains(id)).unwrap_or_else(|| id.to_owned())
+    let what = called(document, at, chosen);
+    carry(document, StepName::Remove { what }, edits);
 }
 
 /// Copies lines behind all others, each under an id of its own and without a place: where the first stands there may be no room.
 pub fn clone(document: &mut Document, at: &Pointer, chosen: &[usize]) {
-    let mut taken = ids(document, at);
+    let mut taken = fresh_id::taken(document.content(), at);
     let items = document.get(at).and_then(Node::items).unwrap_or_default();
     let from = items.len();
     let mut copies = Vec::new();
     for item in chosen.iter().filter_map(|k| items.get(*k)) {
         let Node::Record(mut fields) = item.clone() else { continue };
         fields.retain(|(name, _)| name != "setup");
-        for (name, node) in &mut fields {
-            if let (true, Node::Text(id)) = (name == "id", &mut *node) {
-                *id = free(id, &taken);
-                taken.insert(id.clone());
-            }
-        }
+        fresh_id::renew(&mut fields, &mut taken);
         copies.push(Node::Record(fields));
     }
-    let what = called(at);
+    let what = called(document, at, chosen);
     let edit = Edit::Splice { at: at.clone(), from, remove: 0, insert: copies };
     carry(document, StepName::Clone { what }, vec![edit]);
 }
@@ -86,18 +75,14 @@ pub fn add(document: &mut Document, at: &Pointer, fresh: Node) {
     let line = match last {
         Some(Node::Record(mut fields)) => {
             fields.retain(|(name, _)| name != "setup");
-            let taken = ids(document, at);
-            for (_, node) in fields.iter_mut().filter(|(name, _)| name == "id") {
-                if let Node::Text(id) = node {
-                    *id = free(id, &taken);
-                }
-            }
+            fresh_id::renew(&mut fields, &mut fresh_id::taken(document.content(), at));
             Node::Record(fields)
         }
         _ => fresh,
     };
     let edit = Edit::push(document.content(), at.clone(), line);
-    carry(document, StepName::Add { what: called(at) }, vec![edit]);
+    let what = called(document, at, &[]);
+    carry(document, StepName::Add { what }, vec![edit]);
 }
 
 /// Numbers the chosen lines one after the other, beginning with the id of the first.
@@ -105,10 +90,11 @@ pub fn renumber(document: &mut Document, at: &Pointer, chosen: &[usize]) {
     let id = |k: usize| document.get(&at.then(k).then("id")).and_then(Node::text);
     let Some(first) = chosen.first().and_then(|k| id(*k)).map(str::to_owned) else { return };
     let own: BTreeSet<String> = chosen.iter().filter_map(|k| id(*k)).map(str::to_owned).collect();
-    let mut taken: BTreeSet<String> = ids(document, at).difference(&own).cloned().collect();
+    let mut taken: BTreeSet<String> =
+        fresh_id::taken(document.content(), at).difference(&own).cloned().collect();
     let (mut edits, mut new) = (Vec::new(), NewIds::new());
     for k in chosen {
-        let next = free(&first, &taken);
+        let next = fresh_id::next(&first, &taken);
         taken.insert(next.clone());
         new.extend(id(*k).map(|old| (old.to_owned(), next.clone())));
         edits.push(Edit::put(document.content(), at.then(*k).then("id"), next));

@@ -65,7 +65,7 @@ fn add(work: &mut Work, side: &str, kind: MarkerKind, name: &str) {
         Some(_) => Edit::push(content, list, marker),
         None => Edit::add_field(list, vec![marker]),
     };
-    if work.file.document.apply(StepName::Add { what: id.clone() }, vec![edit]).is_ok() {
+    if work.file.document.apply(StepName::Add { what: id.as_str().into() }, vec![edit]).is_ok() {
         work.table.in_hand = Some(id);
         work.toolbox.tool = Tool::Counter;
     }

@@ -2,7 +2,7 @@
 //! a step that can be taken back.
 
 use super::deck_state::DeckShown;
-use crate::editor::{Edit, Node, Pointer, StepName};
+use crate::editor::{Edit, Node, Pointer, StepName, text_lines};
 use crate::gui::author::work::{Around, Work};
 use crate::gui::command_queue::Command;
 use crate::gui::deck::{card_list, histogram};
@@ -37,7 +37,8 @@ pub fn show(ui: &mut Ui, work: &mut Work, around: &mut Around) {
     let change = facts(&mut child, work, around, &shown).or(change);
     ui.allocate_rect(whole, egui::Sense::hover());
     if let Some(change) = change {
-        let deck = work.decks.changed(&shown.deck, &change, language);
+        let written = text_lines::written_in(work.file.document.content());
+        let deck = work.decks.changed(&shown.deck, &change, written);
         let (name, edits) = (step(&shown, &change), edits(work, &shown, deck));
         // What does not fit changes nothing.
         let _ = work.file.document.apply(name, edits);

@@ -230,7 +230,10 @@ impl FormSchema {
             Shape::Tuple(items) => Node::List(items.iter().map(|item| self.fresh(item)).collect()),
             Shape::Word(word) => word.clone().into(),
             Shape::Text => "".into(),
-            Shape::Number(least, most) => Node::from(0_i64.clamp(least, most)),
+            Shape::Number(least, most) => {
+                let example = variant.schema.get("examples").and_then(|some| some.get(0)?.as_i64());
+                Node::from(example.unwrap_or(0).clamp(least, most))
+            }
             Shape::Flag => false.into(),
             Shape::Null => Node::Null,
         }

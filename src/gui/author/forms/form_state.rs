@@ -1,6 +1,9 @@
 //! What forms remember between frames.
 
-use crate::editor::Pointer;
+use crate::editor::{Document, Pointer};
+use crate::kernel::System;
+use crate::reference::Library;
+use crate::scenario::option_use::is_used;
 use egui::Id;
 use std::collections::BTreeMap;
 
@@ -23,4 +26,21 @@ pub struct FormState {
     pub faults: Vec<(Pointer, String)>,
     /// Only fields with these letters in their names or help are shown.
     pub search: String,
+    /// Options of whose matter the battle has nothing.
+    pub idle_options: Vec<String>,
+    /// The revision that they are of.
+    looked: Option<u64>,
+}
+
+impl FormState {
+    /// Looks which options the battle has nothing of; what can't be read as a battle leaves them as they were.
+    pub fn look_for_idle_options(&mut self, document: &Document, system: System) {
+        if self.looked == Some(document.revision()) {
+            return;
+        }
+        self.looked = Some(document.revision());
+        let Ok(scenario) = document.scenario() else { return };
+        let names = Library::of(system).options.iter().map(|option| option.name.clone());
+        self.idle_options = names.filter(|name| !is_used(&scenario, name)).collect();
+    }
 }

@@ -2,7 +2,8 @@
 
 use crate::say;
 use egui::{
-    Button, Id, Key, Popup, PopupCloseBehavior, Response, RichText, ScrollArea, TextEdit, Ui, vec2,
+    Button, Id, Key, Margin, Popup, PopupCloseBehavior, Response, RichText, ScrollArea, TextEdit,
+    Ui, vec2,
 };
 
 /// The height of the list, in points.
@@ -36,8 +37,10 @@ pub fn show(
         let typed = salt.with("typed");
         let mut text = ui.data(|data| data.get_temp::<String>(typed)).unwrap_or_default();
         let hint = say!(ui, "author-choice-type");
-        let field =
-            ui.add(TextEdit::singleline(&mut text).hint_text(&hint).desired_width(f32::INFINITY));
+        // A menu has no room around what stands in it: the words would stick to the upper edge.
+        let field = TextEdit::singleline(&mut text).hint_text(&hint).desired_width(f32::INFINITY);
+        let field = field.margin(Margin::symmetric(8, 4)).align(egui::Align2::LEFT_CENTER);
+        let field = ui.add(field);
         let enter = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         let field = field.accessible_name(hint);
         if !ui.ctx().memory(|memory| memory.has_focus(field.id)) && !enter {

@@ -13,8 +13,13 @@ use egui::{CollapsingHeader, ComboBox, RichText, Ui};
 /// Shows the options of a system.
 pub fn show(ui: &mut Ui, form: &mut Form, at: &Pointer, system: System) {
     let search = form.state.search.to_lowercase();
+    form.state.look_for_idle_options(form.document, system);
     let language = ui.language();
     for option in &Library::of(system).options {
+        let idle = form.state.idle_options.contains(&option.name);
+        if idle && form.document.get(&at.then(option.name.as_str())).is_none() {
+            continue;
+        }
         if search.is_empty() || told(option, language).to_lowercase().contains(&search) {
             ui.push_id(&option.name, |ui| {
                 one(ui, form, &at.then(option.name.as_str()), option, system);

@@ -8,11 +8,12 @@ use super::option_form;
 use super::rule_text;
 use super::single_field::{self, Standing};
 use super::value_edit;
-use crate::editor::start::Template;
-use crate::editor::{Document, Key, Node, Pointer, sketch};
+use crate::editor::start::{self, Template};
+use crate::editor::{Document, Key, Node, Pointer, sketch, text_lines};
 use crate::gui::theme::Palette;
 use crate::reference::FieldTexts;
 use crate::say;
+use crate::scenario::Text;
 use crate::scenario::acies::deck;
 use crate::scenario::json_schema::Shape;
 use crate::words::Language;
@@ -220,7 +221,8 @@ impl Form<'_> {
             .accessible_name(at.to_string());
         if let Some(number) = chosen {
             let fresh = self.schema.fresh_of(&variants[number]);
-            let begun = own_deck(at, &fresh, node);
+            let written = text_lines::written_in(self.document.content());
+            let begun = own_deck(at, &fresh, node, written);
             value_edit::put(self.document, at, begun.unwrap_or(fresh));
         }
     }
@@ -484,13 +486,15 @@ impl Form<'_> {
     }
 }
 
-/// A whole deck in place of the id of a built-in one: it begins as that, or as the first of them, under an id of its own.
-fn own_deck(at: &Pointer, fresh: &Node, now: &Node) -> Option<Node> {
+/// A whole deck in place of the id of a built-in one: it begins as that, or as the first of them, under a name and
+/// an id of its own.
+fn own_deck(at: &Pointer, fresh: &Node, now: &Node, written: Language) -> Option<Node> {
     let is_deck = at.name() == Some("decks") && fresh.field("units").is_some();
     let built_in = deck::built_in().iter();
     let meant = built_in.clone().find(|deck| Some(deck.deck.as_str()) == now.text());
     let mut deck = meant.or(built_in.clone().next()).filter(|_| is_deck)?.clone();
     deck.deck.push_str("-own");
+    deck.name = Text::from(start::variant_title(deck.name.get(written), written).as_str());
     deck.source = None;
     Some(Node::of(&deck))
 }

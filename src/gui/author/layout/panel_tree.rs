@@ -191,7 +191,12 @@ impl PanelTree {
                 }
             }
         }
-        if let Some(pane) = work.show.take() {
+        for pane in WorkPane::ALL {
+            if let Some(id) = self.tree.tiles.find_pane(&pane) {
+                self.tree.tiles.set_visible(id, pane.fits(&work.file.document));
+            }
+        }
+        if let Some(pane) = work.show.take().filter(|pane| pane.fits(&work.file.document)) {
             self.open(pane);
         }
         let language = around.settings.language;
@@ -200,7 +205,9 @@ impl PanelTree {
         self.edited |= panels.edited;
         // A panel in a window of its own opens over the others, each a little lower, and leaves the bars free.
         let room = ui.max_rect();
-        for (number, &pane) in self.floating.iter().enumerate() {
+        let fits = |pane: &&WorkPane| pane.fits(&panels.work.file.document);
+        let floating: Vec<WorkPane> = self.floating.iter().filter(fits).copied().collect();
+        for (number, pane) in floating.into_iter().enumerate() {
             let mut open = true;
             let aside = FLOATING + vec2(24.0, 24.0) * number as f32;
             let title = panels.title(pane);
@@ -258,7 +265,7 @@ struct Panels<'a, 'b> {
 
 impl Panels<'_, '_> {
     fn title(&self, pane: WorkPane) -> String {
-        let title = pane.title(self.language);
+        let title = pane.title(self.language, &self.work.file.document);
         let count = match pane {
             WorkPane::Problems => self.work.found.open(),
             WorkPane::Texts => self.work.texts.missing(),
@@ -322,7 +329,7 @@ impl Behavior<WorkPane> for Panels<'_, '_> {
                 self.asked.push((pane, Asked::Close));
             }
         });
-        button.on_hover_text(pane.about(self.language))
+        button.on_hover_text(pane.about(self.language, &self.work.file.document))
     }
 
     fn top_bar_right_ui(
@@ -335,7 +342,7 @@ impl Behavior<WorkPane> for Panels<'_, '_> {
     ) {
         let Some(&pane) = tabs.active.and_then(|id| tiles.get_pane(&id)) else { return };
         ui.spacing_mut().item_spacing.x = 0.0;
-        let title = pane.title(self.language);
+        let title = pane.title(self.language, &self.work.file.document);
         for (sign, word, asked) in [("×", "close", Asked::Close), ("⬈", "float", Asked::Float)] {
             let button = Button::new(sign).frame(false).min_size(Vec2::new(20.0, 0.0));
             let about = say!(ui, "gui-pane-{}-about" word, title = title.as_str());

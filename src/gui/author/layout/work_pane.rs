@@ -1,5 +1,7 @@
 //! The panels.
 
+use crate::editor::{Document, Kind};
+use crate::gui::author::decks::deck_state;
 use crate::say;
 use crate::words::HasLanguage;
 use serde::{Deserialize, Serialize};
@@ -70,16 +72,32 @@ impl WorkPane {
         }
     }
 
+    /// Whether a document has what it shows: a deck has no map, and nothing to set up there.
+    #[must_use]
+    pub fn fits(self, document: &Document) -> bool {
+        let of_map = matches!(self, WorkPane::Map | WorkPane::Tools | WorkPane::Pieces);
+        !of_map || document.content().field("map").is_some()
+    }
+
+    /// The word for it in a document: the same panel holds counters, or cards.
+    fn word_in(self, document: &Document) -> &'static str {
+        match self {
+            WorkPane::Counters if deck_state::has_decks(document) => "decks",
+            WorkPane::Battle if document.kind() == Kind::Deck => "deck",
+            pane => pane.word(),
+        }
+    }
+
     /// Its title.
     #[must_use]
-    pub fn title(self, lang: impl HasLanguage) -> String {
-        say!(lang, "author-pane-{}" self.word())
+    pub fn title(self, lang: impl HasLanguage, document: &Document) -> String {
+        say!(lang, "author-pane-{}" self.word_in(document))
     }
 
     /// What it is for.
     #[must_use]
-    pub fn about(self, lang: impl HasLanguage) -> String {
-        say!(lang, "author-pane-{}-about" self.word())
+    pub fn about(self, lang: impl HasLanguage, document: &Document) -> String {
+        say!(lang, "author-pane-{}-about" self.word_in(document))
     }
 
     /// The panels among which it stands at first: those in the middle, above and below beside it.

@@ -1,12 +1,14 @@
 //! The thread that looks for problems, and that finds out what the counters look like.
 
 use crate::editor::problems::{Problem, Severity, Snapshot};
+use crate::editor::sketch::drawn_faces::faces;
 use crate::editor::{Document, Node};
 use crate::scenario::parse;
 use crate::session;
 use crate::view::CounterView;
 use crate::words::Language;
 use egui::Context;
+use std::collections::BTreeMap;
 use std::sync::mpsc::{Receiver, channel};
 
 /// What was found at a moment.
@@ -21,10 +23,12 @@ struct Answer {
 pub struct Found {
     /// The problems, faults first.
     pub problems: Vec<Problem>,
-    /// The counters as they begin, as long as the battle could be begun.
+    /// The counters as the document has them now.
     pub counters: Vec<CounterView>,
-    /// Grows whenever the counters are others.
-    pub generation: u64,
+    /// The revision that these are of.
+    drawn: Option<(u64, Language)>,
+    /// The counters as they began when the battle could be begun last.
+    begun: Vec<CounterView>,
     /// The revision that they are of.
     revision: Option<(u64, Language)>,
     asked: Option<Receiver<Answer>>,
@@ -52,6 +56,15 @@ impl Found {
 
     /// Looks for problems whenever the document has changed; one look at a time.
     pub fn follow(&mut self, ctx: &Context, document: &Document, language: Language) {
+        self.look_again(ctx, document, language);
+        let drawn = Some((document.revision(), language));
+        if self.drawn != drawn {
+            self.drawn = drawn;
+            self.counters = self.faces_now(document.content(), language);
+        }
+    }
+
+    fn look_again(&mut self, ctx: &Context, document: &Document, language: Language) {
         if let Some(asked) = &self.asked {
             match asked.try_recv() {
                 Ok(answer) => self.take(answer, language),
@@ -81,12 +94,30 @@ impl Found {
         self.asked = None;
         self.revision = Some((answer.revision, language));
         self.problems = answer.problems;
-        if let Some(counters) = answer.counters
-            && counters != self.counters
-        {
-            self.counters = counters;
-            self.generation += 1;
+        if let Some(counters) = answer.counters {
+            self.begun = counters;
+            // They are drawn anew.
+            self.drawn = None;
         }
+    }
+
+    /// The faces of the counters: as they begin where what is printed on them is the same, with wounds and disorder.
+    fn faces_now(&self, content: &Node, language: Language) -> Vec<CounterView> {
+        let begun: BTreeMap<&str, &CounterView> =
+            self.begun.iter().map(|counter| (counter.id.as_str(), counter)).collect();
+        let mut drawn = faces(content, language);
+        for face in &mut drawn {
+            let Some(known) = begun.get(face.id.as_str()) else { continue };
+            let back = face.back.as_ref().or(known.back.as_ref());
+            if face.front == known.front
+                && back == known.back.as_ref()
+                && (face.kind, face.side, &face.mark) == (known.kind, known.side, &known.mark)
+            {
+                let name = std::mem::take(&mut face.name);
+                *face = CounterView { name, facing: face.facing, ..(*known).clone() };
+            }
+        }
+        drawn
     }
 }
 

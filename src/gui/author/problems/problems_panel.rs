@@ -1,7 +1,7 @@
 //! The panel of problems: where, what, by which rule, and what removes it.
 
 use crate::editor::problems::{Problem, Severity, waiving};
-use crate::editor::{Pointer, StepName, sketch};
+use crate::editor::{Kind, Pointer, StepName, sketch};
 use crate::gui::author::layout::work_pane::WorkPane;
 use crate::gui::author::work::{Around, Work};
 use crate::gui::command_queue::Command;
@@ -15,7 +15,9 @@ pub fn show(ui: &mut Ui, work: &mut Work, around: &mut Around) {
     let fresh = work.found.is_fresh(&work.file.document);
     ui.horizontal_wrapped(|ui| {
         let (faults, all) = (work.found.faults(), work.found.problems.len());
-        let words = say!(ui, "author-problems", faults = faults, warnings = all - faults);
+        let deck = if work.file.document.kind() == Kind::Deck { "yes" } else { "no" };
+        let words =
+            say!(ui, "author-problems", faults = faults, warnings = all - faults, deck = deck);
         ui.label(RichText::new(words).strong());
         if !fresh {
             ui.weak(say!(ui, "author-problems-looking"));
@@ -117,12 +119,24 @@ fn waive(ui: &mut Ui, work: &mut Work, problem: &Problem, fresh: bool) {
     });
 }
 
+/// Takes the mark away from the hex of a problem that is mended.
+pub fn forget_mended(work: &mut Work) {
+    let Some((hex, at, name)) = &work.pointed else { return };
+    let same = |problem: &Problem| problem.at == *at && problem.name == *name;
+    if !work.found.is_fresh(&work.file.document) || work.found.problems.iter().any(same) {
+        return;
+    }
+    work.board.cursor = work.board.cursor.filter(|cursor| cursor != hex);
+    work.pointed = None;
+}
+
 /// Goes to the place of a problem: on the map if it has one there, or in the forms.
 fn go_to(work: &mut Work, problem: &Problem) {
     match problem.hexes.first() {
         Some(hex) => {
             work.board.seek = Some(*hex);
             work.board.cursor = Some(*hex);
+            work.pointed = Some((*hex, problem.at.clone(), problem.name.clone()));
             work.show = Some(WorkPane::Map);
         }
         None => {

@@ -5,6 +5,7 @@ use super::whole_map;
 use crate::drawing::ground::Ground;
 use crate::editor::mapping::level_paint::HIGHEST;
 use crate::editor::mapping::zone_paint;
+use crate::editor::problems::place_words;
 use crate::editor::{Edit, Pointer, StepName};
 use crate::gui::author::tracing::tracing_panel;
 use crate::gui::author::work::{Around, Work};
@@ -198,7 +199,8 @@ fn zones(ui: &mut Ui, work: &mut Work) {
         };
         if widgets::ready_button(ui, say!(ui, "author-zone-add"), missing).clicked() {
             let edits = zone_paint::add(work.file.document.content(), &id, &name);
-            if work.file.document.apply(StepName::Add { what: name }, edits).is_ok() {
+            if work.file.document.apply(StepName::Add { what: name.as_str().into() }, edits).is_ok()
+            {
                 work.toolbox.zone = Some(id);
             }
         }
@@ -208,8 +210,10 @@ fn zones(ui: &mut Ui, work: &mut Work) {
         && ui.button(say!(ui, "author-zone-remove")).clicked()
     {
         let at = Pointer::fields(["map", "zones", &id]);
-        let _ =
-            work.file.document.apply(StepName::Remove { what: id }, vec![Edit::RemoveField { at }]);
+        let zones = Pointer::fields(["map", "zones"]);
+        let called = place_words::called_in(work.file.document.content(), &zones, &id);
+        let what = called.as_str().into();
+        let _ = work.file.document.apply(StepName::Remove { what }, vec![Edit::RemoveField { at }]);
         work.toolbox.zone = None;
     }
 }

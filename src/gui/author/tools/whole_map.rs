@@ -1,5 +1,6 @@
 //! What is done to the whole map: mirror and turn it, give it another size.
 
+use super::lost_hexes;
 use crate::board::{GridShape, Numbering, Orientation};
 use crate::editor::StepName;
 use crate::editor::mapping::extent_change::{self, Anchor, Resizing};
@@ -9,7 +10,11 @@ use crate::gui::author::work::Work;
 use crate::gui::widgets;
 use crate::say;
 use crate::scenario::size::{LARGEST_MAP, LARGEST_NUMBER};
+use crate::words::HasLanguage;
 use egui::{Button, DragValue, Grid, Ui, vec2};
+
+/// So many things are named that have lost their hexes.
+const MOST: usize = 8;
 
 /// The size that the map is to get.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -128,7 +133,11 @@ fn shift(ui: &mut Ui, work: &mut Work) {
         let offset = work.new_size.shift;
         let moves = offset != (0, 0);
         let nowhere = (!moves).then(|| say!(ui, "author-shift-none"));
-        if widgets::ready_button(ui, say!(ui, "author-shift"), nowhere).clicked() {
+        let pressed = widgets::ready_button(ui, say!(ui, "author-shift"), nowhere).clicked();
+        if moves {
+            new_hexes(ui, work);
+        }
+        if pressed {
             let (columns, rows) = (shape.columns, shape.rows);
             let fill = fill(work);
             let to = Resizing { columns, rows, offset, fill, keep_numbers: false };
@@ -148,12 +157,27 @@ fn fill(work: &Work) -> char {
     letter.unwrap_or('.')
 }
 
+/// Says which terrain new hexes will have.
+fn new_hexes(ui: &mut Ui, work: &Work) {
+    let sketch = work.board.sketch.as_ref();
+    let kind = sketch.and_then(|sketch| sketch.view.terrains.get(work.toolbox.terrain));
+    if let Some(kind) = kind {
+        ui.weak(say!(ui, "author-size-fill", terrain = kind.name.as_str()));
+    }
+}
+
 fn carry_out(ui: &Ui, work: &mut Work, name: StepName, done: Option<Rearranged>) {
     let Some(Rearranged { edits, fallen }) = done else { return };
-    if work.file.document.apply(name, edits).is_ok() && !fallen.is_empty() {
-        let labels: Vec<&str> = fallen.iter().take(8).map(|f| f.label.as_str()).collect();
-        let labels = labels.join(", ");
-        let words = say!(ui, "author-whole-fallen", n = fallen.len(), labels = labels);
+    let things = lost_hexes::told(work.file.document.content(), &fallen, ui.language());
+    if work.file.document.apply(name, edits).is_ok() && !things.is_empty() {
+        let told: Vec<&str> = things.iter().take(MOST).map(String::as_str).collect();
+        let words = say!(
+            ui,
+            "author-whole-fallen",
+            n = things.len(),
+            things = told.join(", "),
+            more = things.len().saturating_sub(MOST)
+        );
         work.fallen = Some((words, work.file.document.undoable().count()));
     }
 }
@@ -189,11 +213,7 @@ fn size(ui: &mut Ui, work: &mut Work) {
         }
     });
     ui.checkbox(&mut work.new_size.keep_numbers, say!(ui, "author-size-numbers"));
-    let sketch = work.board.sketch.as_ref();
-    let kind = sketch.and_then(|sketch| sketch.view.terrains.get(work.toolbox.terrain));
-    if let Some(kind) = kind {
-        ui.weak(say!(ui, "author-size-fill", terrain = kind.name.as_str()));
-    }
+    new_hexes(ui, work);
     if ui.button(say!(ui, "author-size-set", columns = columns, rows = rows)).clicked() {
         let content = work.file.document.content();
         let NewSize { anchor, keep_numbers, .. } = work.new_size;

@@ -55,9 +55,17 @@ pub fn show(ui: &mut Ui, work: &mut Work, around: &mut Around) {
             tracing.remember();
         }
         tracing.opacity = opacity;
-        let placement = tracing.placement.scaled((wide / width).max(0.001), middle);
-        tracing.placement = placement.turned(turn - angle, middle);
-        tracing.placement.origin += vec2(right - at.x, down - at.y) * HEX;
+        // What nobody changes stays as it is to the last bit: a little in every frame would be a change, too.
+        let differs = |now: f32, before: f32| now.to_bits() != before.to_bits();
+        if differs(wide, width) {
+            tracing.placement = tracing.placement.scaled((wide / width).max(0.001), middle);
+        }
+        if differs(turn, angle) {
+            tracing.placement = tracing.placement.turned(turn - angle, middle);
+        }
+        if differs(right, at.x) || differs(down, at.y) {
+            tracing.placement.origin += vec2(right - at.x, down - at.y) * HEX;
+        }
     });
     let unmoved = (!tracing.has_changed()).then(|| say!(ui, "author-tracing-back-none"));
     if widgets::ready_button(ui, say!(ui, "author-tracing-back"), unmoved).clicked() {

@@ -3,7 +3,7 @@
 use super::super::command::{Span, span};
 use super::super::facing::Facing;
 use super::super::rules;
-use super::super::scene::{Command, WOUNDED_MA, unit_id};
+use super::super::scene::{Command, unit_id};
 use super::super::state::{Effectiveness, Place, State};
 use super::super::zone::exerts;
 use super::Localizer;
@@ -12,7 +12,7 @@ use super::mark::mark;
 use crate::board::Hex;
 use crate::kernel::{Side, UnitId};
 use crate::say;
-use crate::scenario::barons::Class;
+use crate::scenario::barons::{Class, WOUNDED_MA};
 use crate::view::{
     Badge, BoardView, Condition, CounterKind, CounterView, DotView, FaceView, SpanView, StatusView,
 };

@@ -1,12 +1,12 @@
 //! The printed tables, as the scenario has them.
 
 use super::super::rules;
-use super::super::scene::{BattleId, Terrain, WOUNDED_MA, WOUNDED_SPAN};
+use super::super::scene::{BattleId, Terrain, WOUNDED_SPAN};
 use super::Localizer;
 use super::localizer::signed;
 use crate::kernel::Side;
 use crate::say;
-use crate::scenario::barons::{Class, PointsData, SymbolData, SymbolKind};
+use crate::scenario::barons::{Class, PointsData, SymbolData, SymbolKind, WOUNDED_MA};
 use crate::view::Chart;
 
 pub fn charts(l10n: Localizer) -> Vec<Chart> {
