@@ -181,6 +181,7 @@ fn follow(
     let shown = stage.view.reel.current(ui.input(|i| i.time)).map(|(happening, _)| happening);
     let Some(happening) = shown else {
         workspace.field.followed = None;
+        seek(ui, stage, workspace, (field_layout, whole));
         return;
     };
     let key = (happening.line, field_layout.size);
@@ -190,6 +191,27 @@ fn follow(
     let places = happening.places.iter().filter_map(|name| field_layout.cells.get(name));
     if let Some(places) = places.copied().reduce(Rect::union) {
         ui.scroll_to_rect(places.expand(SIGHT).translate(whole.min.to_vec2()), None);
+    }
+}
+
+/// Brings who may act into sight, once for each question, if none of them is.
+fn seek(
+    ui: &Ui,
+    stage: &Stage,
+    workspace: &mut Workspace,
+    (field_layout, whole): (&FieldLayout, Rect),
+) {
+    let revision = stage.view.snapshot.revision;
+    if !stage.active || workspace.field.sought.replace(revision) == Some(revision) {
+        return;
+    }
+    let acts = |name: &&String| stage.acts(&Spot::Cell((*name).clone()));
+    let places = field_layout.cells.keys().filter(acts).map(|name| field_layout.cells[name]);
+    let all: Vec<Rect> = places.map(|rect| rect.translate(whole.min.to_vec2())).collect();
+    let seen = |rect: &Rect| ui.clip_rect().intersects(*rect);
+    let first = all.iter().min_by(|a, b| f32::total_cmp(&a.left(), &b.left()));
+    if let Some(first) = first.filter(|_| !all.iter().any(seen)) {
+        ui.scroll_to_rect(first.expand(SIGHT), None);
     }
 }
 

@@ -122,8 +122,10 @@ fn row(
                 let target_kind = TargetKind::of(first.kind);
                 let palette = stage.view.palette;
                 marks::target(&painter, palette, rect, (target_kind, false));
-                let at = rect.left_top() + vec2(13.0, rect.height() * 0.66);
-                marks::sign(&painter, palette, at, 18.0, target_kind);
+                // On the picture: no name is written there.
+                let size = (rect.width() * 0.4).min(18.0);
+                let at = rect.left_top() + vec2(size * 0.7, rect.height() * 0.45);
+                marks::sign(&painter, palette, at, size, target_kind);
             }
             let sense = if stage.acts(spot) { Sense::click_and_drag() } else { Sense::click() };
             let mut words = alt_text::spot(stage.view, stage.cards, spot, stage.mirrored());

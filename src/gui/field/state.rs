@@ -43,6 +43,8 @@ pub struct FieldState {
     pub lines: Option<Rect>,
     /// What was brought into sight last, by its line, and how large the field was.
     pub followed: Option<(usize, Vec2)>,
+    /// The revision of the game for which who may act was last brought into sight.
+    pub sought: Option<u64>,
     /// Where the piles lay on the screen in the last frame.
     pub piles: HashMap<(Side, Pile), Rect>,
     /// Where the card that is being dragged was taken up.
