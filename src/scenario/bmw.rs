@@ -115,7 +115,7 @@ pub enum Halves {
 pub struct HexsideEffects {
     /// Its name.
     pub name: Text,
-    /// Extra movement points to cross it; `null` bars it.
+    /// Extra movement points to cross it; nothing (`null` in the file) bars it.
     pub cost: Option<u8>,
     /// Whether attacks across it are halved.
     #[serde(default)]
@@ -187,7 +187,7 @@ pub struct MoraleData {
     pub demoralized: u32,
     /// Losses at which it disintegrates (11.4).
     pub disintegrates: u32,
-    /// Rally succeeds on these faces: lowest and highest (11.2); `null`: no rally.
+    /// Rally succeeds on these faces: lowest and highest (11.2); nothing (`null` in the file): no rally.
     pub rally: Option<(u8, u8)>,
 }
 

@@ -29,7 +29,8 @@ pub fn is_used(scenario: &Scenario, option: &str) -> bool {
 }
 
 /// Whether the map has a hex of a terrain.
-fn has_terrain(scenario: &Scenario, terrain: &str) -> bool {
+#[must_use]
+pub fn has_terrain(scenario: &Scenario, terrain: &str) -> bool {
     scenario.map.as_ref().is_some_and(|map| {
         let letters = map.legend.iter().filter(|(_, id)| *id == terrain).map(|(letter, _)| *letter);
         let painted = |letter: char| map.grid.iter().any(|row| row.contains(letter));

@@ -107,6 +107,17 @@ pub fn option_title(option: &str, language: Language) -> Option<String> {
     System::ALL.into_iter().find_map(known).map(str::to_owned)
 }
 
+/// What a value of an option means, in brief.
+#[must_use]
+pub fn option_value(option: &str, value: &str, language: Language) -> Option<String> {
+    let known = |system: System| {
+        let values = &Library::of(system).option(option)?.values;
+        let meaning = values.iter().find(|known| known.value == value)?.meaning.get(language);
+        meaning.split(':').next()
+    };
+    System::ALL.into_iter().find_map(known).map(str::to_owned)
+}
+
 /// The title of a field, of an option or of a word of files.
 #[must_use]
 pub fn titled(name: &str, language: Language) -> String {

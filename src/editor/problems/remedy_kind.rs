@@ -1,6 +1,6 @@
 //! What a remedy does, in words.
 
-use super::place_words::option_title;
+use super::place_words::{option_title, option_value};
 use crate::reference::FieldTexts;
 use crate::say;
 use crate::words::Language;
@@ -27,6 +27,8 @@ pub enum RemedyKind {
     AddZone { zone: String },
     /// A zone gets the hexes around it.
     WidenZone { zone: String },
+    /// An optional ruling becomes another.
+    SetOption { option: String, value: String },
     /// A value becomes another.
     Set { to: String },
 }
@@ -60,6 +62,11 @@ impl RemedyKind {
             RemedyKind::CutRoad => say!(l, "editor-remedy-cut-road"),
             RemedyKind::AddZone { zone } => say!(l, "editor-remedy-add-zone", zone = zone.as_str()),
             RemedyKind::WidenZone { zone } => say!(l, "editor-remedy-widen", zone = zone.as_str()),
+            RemedyKind::SetOption { option, value } => {
+                let title = option_title(option, l).unwrap_or_else(|| option.clone());
+                let value = option_value(option, value, l).unwrap_or_else(|| value.clone());
+                say!(l, "editor-remedy-set-option", option = title, value = value)
+            }
             RemedyKind::Set { to } => say!(l, "editor-remedy-set", to = to.as_str()),
         }
     }

@@ -29,6 +29,8 @@ pub enum Warning {
     IdleZone { zone: String },
     /// A unit of the author's own that no deck has.
     IdleCard { card: String, at: Pointer },
+    /// A river along hexsides that does nothing, since an option has rivers run through hexes.
+    IdleRiver { river: String },
     /// Something that players see has no name: where it stands, and what it belongs to.
     Nameless { at: Pointer, within: Pointer },
     /// A number that no battle has.
@@ -48,6 +50,7 @@ impl Warning {
             Warning::IdleOption { .. } => "idle-option",
             Warning::IdleZone { .. } => "idle-zone",
             Warning::IdleCard { .. } => "idle-card",
+            Warning::IdleRiver { .. } => "idle-river",
             Warning::Nameless { .. } => "nameless",
             Warning::OddNumber { .. } => "odd-number",
         }
@@ -88,6 +91,9 @@ impl Warning {
             Warning::IdleCard { card, .. } => {
                 say!(l, "editor-warning-idle-card", card = card.as_str())
             }
+            Warning::IdleRiver { river } => {
+                say!(l, "editor-warning-idle-river", river = river.as_str())
+            }
             Warning::Nameless { .. } => say!(l, "editor-warning-nameless"),
             Warning::OddNumber { number, .. } => {
                 say!(l, "editor-warning-odd-number", number = number.to_string())
@@ -111,6 +117,9 @@ impl Warning {
             | Warning::IdleCard { at, .. }
             | Warning::Nameless { at, .. }
             | Warning::OddNumber { at, .. } => at.clone(),
+            Warning::IdleRiver { river } => {
+                Pointer::fields(["bmw", "hexsides"]).then(river.as_str()).then("river")
+            }
             Warning::TightSetUp { zone, .. } | Warning::IdleZone { zone } => {
                 Pointer::fields(["map", "zones"]).then(zone.as_str())
             }
@@ -128,6 +137,9 @@ impl Warning {
                 if let Some((list, _)) = at.split() {
                     *counter = called_in(content, &list, counter);
                 }
+            }
+            Warning::IdleRiver { river } => {
+                *river = called_in(content, &Pointer::fields(["bmw", "hexsides"]), river);
             }
             Warning::TightSetUp { zone, .. } | Warning::IdleZone { zone } => {
                 *zone = called_in(content, &zones, zone);
@@ -163,6 +175,17 @@ impl Warning {
             Warning::IdleZone { zone } => {
                 let name = called_in(content, &Pointer::fields(["map", "zones"]), zone);
                 vec![remove(&name, self.at())]
+            }
+            Warning::IdleRiver { .. } => {
+                let (option, value) = ("river_model", "hexside");
+                let at = Pointer::fields(["bmw", "options", option]);
+                vec![Remedy {
+                    kind: RemedyKind::SetOption {
+                        option: option.to_owned(),
+                        value: value.to_owned(),
+                    },
+                    edits: vec![Edit::put(content, at, value)],
+                }]
             }
             Warning::TightSetUp { zone, .. } => {
                 geometry.map(|geometry| wider(content, geometry, zone)).into_iter().collect()

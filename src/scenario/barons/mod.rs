@@ -93,7 +93,7 @@ pub struct BattleData {
     pub side: String,
     /// Where it starts.
     pub setup: SetupData,
-    /// The boxes of its effectiveness display in the order in which they fill; an empty box is null (13.0).
+    /// The boxes of its effectiveness display in the order in which they fill; an empty box is nothing (`null` in the file; 13.0).
     pub display: Vec<Option<SymbolData>>,
     /// Where the display comes from.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -1,6 +1,7 @@
 //! Problems in an author's words: where something is, what it is called, and in sentences.
 
 use super::open;
+use gonfalon::editor::files::json_reader;
 use gonfalon::editor::problems::{Problem, Said, problems};
 use gonfalon::editor::{Document, Edit, Kind, Node, Pointer, StepName};
 use gonfalon::words::Language;
@@ -203,4 +204,30 @@ fn a_unit_that_no_deck_has_is_asked_about() {
     let found = named(&document, "idle-card");
     let Said::Warning(warning) = &found[0].said else { panic!("a warning") };
     assert_eq!(warning.told(Language::ENGLISH), "No deck has War Dogs.");
+}
+
+/// RUL-37: a river along hexsides that does nothing is asked about, and one click lets it run there.
+#[test]
+fn a_river_without_effect_is_asked_about() {
+    let mut document = open("bmw/first-clash");
+    let put = |document: &mut Document, at: Pointer, value: &str| {
+        let value = json_reader::read(value).0;
+        let edit = Edit::put(document.content(), at, value);
+        document.apply(StepName::Shift, vec![edit]).expect("it fits");
+    };
+    let sides = r#"{"leven": {"name": "Leven", "cost": 2, "river": true}}"#;
+    put(&mut document, Pointer::fields(["bmw", "hexsides"]), sides);
+    assert_eq!(named(&document, "idle-river").len(), 0, "it runs nowhere");
+    let runs = r#"[{"feature": "leven", "between": [["0203", "0204"]]}]"#;
+    put(&mut document, Pointer::fields(["map", "hexsides"]), runs);
+    let found = named(&document, "idle-river");
+    let Said::Warning(warning) = &found[0].said else { panic!("a warning") };
+    assert!(warning.told(Language::ENGLISH).starts_with("Leven is a river along hexsides"));
+    let remedy = &found[0].remedies[0];
+    assert_eq!(remedy.told(Language::ENGLISH), "Set Rivers to “A river is a hexside”");
+    let (name, edits) = remedy.step();
+    document.apply(name, edits).expect("it can be done");
+    assert_eq!(named(&document, "idle-river").len(), 0);
+    let option = document.get(&Pointer::fields(["bmw", "options", "river_model"]));
+    assert_eq!(option.and_then(Node::text), Some("hexside"));
 }

@@ -100,6 +100,7 @@ editor-problem-cannot-win = a side that cannot win
 editor-problem-never-arrives = a counter that never comes
 editor-problem-tight-set-up = little room for setting up
 editor-problem-worse-column = a column worse than the one before
+editor-problem-idle-river = a river without effect
 editor-problem-idle-option = an option without effect
 editor-problem-idle-zone = an area without use
 editor-problem-idle-card = a unit that is in no deck
@@ -122,6 +123,8 @@ editor-remedy-take-off = Take { $counter } off the map
 editor-remedy-cut-road = Cut the road at the gap
 editor-remedy-add-zone = Add the zone { $zone }
 editor-remedy-widen = Add the hexes around { $zone }
+# $option: an optional ruling; $value: one of its values.
+editor-remedy-set-option = Set { $option } to “{ $value }”
 # $to: a number or an id.
 editor-remedy-set = Set it to { $to }
 
@@ -147,6 +150,9 @@ editor-todo-worse-column = Compare the two columns.
 # $option: the name of an optional ruling.
 editor-warning-idle-option = The option { $option } is set, and nothing in the battle uses it.
 editor-todo-idle-option = Leave it out, or add what it is about.
+# $river: a river along hexsides.
+editor-warning-idle-river = { $river } is a river along hexsides, and does nothing: rivers run through hexes in this battle.
+editor-todo-idle-river = Let rivers run along hexsides, by the option about them, or let it be no river.
 editor-warning-idle-zone = Nothing uses the zone { $zone }.
 editor-todo-idle-zone = Leave it out, or let a set-up or a rule use it.
 # $card: its name.

@@ -581,7 +581,7 @@ barons-log-passed = { $army-The } { $army-gender ->
 }.
 barons-log-initiative = El turno es { $army-of }: { $battle-the } con un { $chit }.
 # $out: quién está fuera de mando.
-barons-log-activated-out = { $battle }: activada con un { $chit }, { $commanded } de { $units } unidades en mando; fuera de mando: { $out }.
+barons-log-activated-out = { $battle }: activada con un { $chit }, { $commanded } de { $units } unidades en mando; fuera de mando: { $out-the }.
 barons-log-activated = { $battle }: activada con un { $chit }, { $commanded } de { $units } unidades en mando.
 barons-log-continued = { $battle }: otra ronda de ataque
 barons-log-reacted = { $battle-The } se mueve en el intermedio.

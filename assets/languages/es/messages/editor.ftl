@@ -92,6 +92,7 @@ editor-problem-cannot-win = un bando que no puede ganar
 editor-problem-never-arrives = una ficha que nunca llega
 editor-problem-tight-set-up = poco sitio para el despliegue
 editor-problem-worse-column = una columna peor que la anterior
+editor-problem-idle-river = un río sin efecto
 editor-problem-idle-option = una opción sin efecto
 editor-problem-idle-zone = una zona sin uso
 editor-problem-idle-card = una unidad que no está en ningún mazo
@@ -112,6 +113,8 @@ editor-remedy-take-off = Retirar { $counter } del mapa
 editor-remedy-cut-road = Cortar el camino donde se interrumpe
 editor-remedy-add-zone = Añadir la zona { $zone }
 editor-remedy-widen = Añadir los hexágonos alrededor de { $zone }
+# $option: una regla opcional; $value: uno de sus valores.
+editor-remedy-set-option = Poner { $option } en «{ $value }»
 editor-remedy-set = Cambiarlo a { $to }
 
 ## Lo que diría un diseñador de una batalla que se puede jugar
@@ -131,6 +134,9 @@ editor-warning-worse-column = La columna { $column } es peor que { $before }, au
 editor-todo-worse-column = Compara las dos columnas.
 editor-warning-idle-option = La opción { $option } está puesta y nada en la batalla la usa.
 editor-todo-idle-option = Quítala, o añade aquello de lo que trata.
+# $river: un río a lo largo de lados de hexágono.
+editor-warning-idle-river = { $river } es un río a lo largo de lados de hexágono y no hace nada: en esta batalla los ríos corren por hexágonos.
+editor-todo-idle-river = Haz que los ríos corran por lados de hexágono, con la opción sobre ellos, o que no sea un río.
 editor-warning-idle-zone = Nada usa la zona { $zone }.
 editor-todo-idle-zone = Quítala, o haz que un despliegue o una regla la use.
 # $card: su nombre.

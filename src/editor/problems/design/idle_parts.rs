@@ -1,17 +1,20 @@
-//! Options, zones and cards that nothing uses.
+//! Options, zones and cards that nothing uses, and rivers that an option leaves out.
 
 use super::Warning;
 use crate::editor::{Node, Pointer};
 use crate::kernel::System;
 use crate::scenario::acies::AciesData;
 use crate::scenario::acies::deck::DeckRef;
-use crate::scenario::option_use::is_used;
+use crate::scenario::bmw::BmwData;
+use crate::scenario::option_use::{has_terrain, is_used};
+use crate::scenario::options::RiverModel;
 use crate::scenario::{OptionSet, Scenario, arsouf_options, barons, options};
 
 pub(super) fn warnings(scenario: &Scenario, content: &Node) -> Vec<Warning> {
     let mut found = idle_options(scenario, content);
     found.extend(idle_zones(scenario, content));
     found.extend(idle_cards(scenario));
+    found.extend(idle_rivers(scenario));
     found
 }
 
@@ -54,6 +57,22 @@ fn idle_zones(scenario: &Scenario, content: &Node) -> Vec<Warning> {
     let zones = scenario.map.iter().flat_map(|map| map.zones.keys());
     let idle = zones.filter(|zone| !part.is_some_and(|part| says(part, zone)));
     idle.map(|zone| Warning::IdleZone { zone: zone.clone() }).collect()
+}
+
+/// RUL-37: rivers along hexsides, where rivers are taken to run through hexes and no hex of the map is one.
+fn idle_rivers(scenario: &Scenario) -> Vec<Warning> {
+    let Some(bmw) = scenario.data::<BmwData>() else { return Vec::new() };
+    let by_hexes = bmw.options.river_model == RiverModel::Hex;
+    let wet = bmw.terrain.iter().any(|(id, terrain)| terrain.river && has_terrain(scenario, id));
+    if !by_hexes || wet {
+        return Vec::new();
+    }
+    let runs = |feature: &str| {
+        let mut all = scenario.map.iter().flat_map(|map| &map.hexsides);
+        all.any(|run| run.feature == feature && !run.between.is_empty())
+    };
+    let rivers = bmw.hexsides.iter().filter(|(id, side)| side.river && runs(id));
+    rivers.map(|(id, _)| Warning::IdleRiver { river: id.clone() }).collect()
 }
 
 /// Units of the file itself that are in neither deck.

@@ -265,7 +265,9 @@ fn points(ui: &mut Ui, series: &Series, colours: [egui::Color32; 2]) {
     let chart = BarChart::new(name, bars.collect());
     let axis = say!(ui, "author-balance-axis-points");
     let games = say!(ui, "author-balance-games");
-    plot("margins").x_axis_label(axis).y_axis_label(games).show(ui, |plot| plot.bar_chart(chart));
+    let leads = AxisHints::new_x().label(axis).label_spacing(NUMBERS);
+    let plot = plot("margins").custom_x_axes(vec![leads]).y_axis_label(games);
+    plot.show(ui, |plot| plot.bar_chart(chart));
 }
 
 /// A plot that stands still.
@@ -293,6 +295,8 @@ fn lengths(ui: &mut Ui, series: &Series) {
     let games = say!(ui, "author-balance-games");
     // Every turn has its number where there is room for it.
     let turns = AxisHints::new_x().label(axis).label_spacing(NUMBERS);
-    let plot = plot("lengths").custom_x_axes(vec![turns]).y_axis_label(games);
+    // A line at every tenth turn would look as if it meant something.
+    let plot =
+        plot("lengths").custom_x_axes(vec![turns]).y_axis_label(games).show_grid([false, true]);
     plot.show(ui, |plot| plot.bar_chart(chart));
 }
