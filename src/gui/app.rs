@@ -383,6 +383,10 @@ impl App {
                 let count = self.games.count();
                 let table = self.table.as_ref();
                 let resume = self.games.resume(ui.ctx(), table, palette, &self.settings);
+                self.author.own.refresh();
+                if let Some(own) = self.author.own.take_playable() {
+                    self.start.set_own(own);
+                }
                 CentralPanel::no_frame().frame(frame).show(ui, |ui| {
                     start_screen::show(
                         ui,

@@ -26,6 +26,8 @@ const GAP: f32 = 14.0;
 pub struct StartScreen {
     /// The battles and lessons.
     pub scenarios: Vec<Scenario>,
+    /// The battles of one's own.
+    own: Vec<Scenario>,
     pictures: HashMap<String, Option<TextureHandle>>,
     painted_for: Option<usize>,
     /// Whether lessons alone are listed.
@@ -40,6 +42,7 @@ impl StartScreen {
     pub fn new(scenarios: Vec<Scenario>) -> StartScreen {
         StartScreen {
             scenarios,
+            own: Vec::new(),
             pictures: HashMap::new(),
             painted_for: None,
             learning: false,
@@ -47,10 +50,18 @@ impl StartScreen {
         }
     }
 
+    /// Puts other battles of one's own in place of those that were there.
+    pub fn set_own(&mut self, own: Vec<Scenario>) {
+        for scenario in self.own.iter().chain(&own) {
+            self.pictures.remove(&scenario.id);
+        }
+        self.own = own;
+    }
+
     /// The battle with this id.
     #[must_use]
     pub fn find(&self, id: &str) -> Option<Scenario> {
-        self.scenarios.iter().find(|s| s.id == id).cloned()
+        self.scenarios.iter().chain(&self.own).find(|s| s.id == id).cloned()
     }
 }
 
@@ -69,7 +80,8 @@ pub fn show(
         start.painted_for = Some(key);
     }
     // One picture a frame: the window is there before the last of them.
-    let missing = start.scenarios.iter().find(|s| !start.pictures.contains_key(&s.id));
+    let all = start.scenarios.iter().chain(&start.own);
+    let missing = all.clone().find(|s| !start.pictures.contains_key(&s.id));
     if let Some(scenario) = missing {
         let picture = battle_card::thumbnail(ui.ctx(), scenario, palette);
         start.pictures.insert(scenario.id.clone(), picture);
@@ -86,22 +98,14 @@ pub fn show(
                 if let Some(resume) = resume {
                     go_on(ui, palette, &resume, out);
                 }
-                let mut groups =
-                    [(false, say!(ui, "gui-start-battles")), (true, say!(ui, "gui-start-learn"))];
+                let mut groups = [Group::Own, Group::Battles, Group::Lessons];
                 if games == 0 {
                     // Whoever has never played is taught first.
-                    groups.reverse();
+                    groups = [Group::Lessons, Group::Own, Group::Battles];
                 }
-                for (tutorial, title) in groups {
-                    if tutorial || !start.learning {
-                        group(
-                            ui,
-                            palette,
-                            start,
-                            (tutorial, &title),
-                            (dialog, seats, lessons),
-                            out,
-                        );
+                for which in groups {
+                    if which == Group::Lessons || !start.learning {
+                        group(ui, palette, start, which, (dialog, seats, lessons), out);
                     }
                 }
                 ui.add_space(24.0);
@@ -111,27 +115,62 @@ pub fn show(
     });
 }
 
+/// What stands under one heading.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Group {
+    /// Battles of one's own.
+    Own,
+    /// Battles of the program.
+    Battles,
+    /// What has a lesson.
+    Lessons,
+}
+
+impl Group {
+    fn title(self, lang: impl HasLanguage) -> String {
+        match self {
+            Group::Own => say!(lang, "author-mine"),
+            Group::Battles => say!(lang, "gui-start-battles"),
+            Group::Lessons => say!(lang, "gui-start-learn"),
+        }
+    }
+
+    fn of(self, start: &StartScreen) -> Vec<&Scenario> {
+        let lessons = |wanted: bool| {
+            let fits = move |s: &&Scenario| s.lesson.is_some() == wanted;
+            start.scenarios.iter().filter(fits).collect()
+        };
+        match self {
+            Group::Own => start.own.iter().collect(),
+            Group::Battles => lessons(false),
+            Group::Lessons => lessons(true),
+        }
+    }
+}
+
 /// Battles of one kind, by system and year.
 fn group(
     ui: &mut Ui,
     palette: &Palette,
     start: &mut StartScreen,
-    (tutorial, title): (bool, &str),
+    which: Group,
     (dialog, seats, lessons): (&mut Option<NewGameDialog>, Seats, &[LessonRecord]),
     out: &mut CommandQueue,
 ) {
-    // What stands under Learn has a lesson.
-    let all = || start.scenarios.iter().filter(|s| s.lesson.is_some() == tutorial);
-    if all().next().is_none() {
+    let tutorial = which == Group::Lessons;
+    let seek = tutorial && std::mem::take(&mut start.seek_lessons);
+    let all = which.of(start);
+    if all.is_empty() {
         return;
     }
     ui.add_space(12.0);
-    let heading = ui.label(RichText::new(title).size(17.0).strong());
-    if tutorial && std::mem::take(&mut start.seek_lessons) {
+    let heading = ui.label(RichText::new(which.title(&*ui)).size(17.0).strong());
+    if seek {
         heading.scroll_to_me(Some(Align::Min));
     }
     for system in System::ALL {
-        let mut list: Vec<&Scenario> = all().filter(|s| s.system() == system).collect();
+        let mut list: Vec<&Scenario> =
+            all.iter().copied().filter(|s| s.system() == system).collect();
         if list.is_empty() {
             continue;
         }

@@ -178,14 +178,16 @@ impl Warning {
             }
             Warning::IdleRiver { .. } => {
                 let (option, value) = ("river_model", "hexside");
-                let at = Pointer::fields(["bmw", "options", option]);
-                vec![Remedy {
-                    kind: RemedyKind::SetOption {
-                        option: option.to_owned(),
-                        value: value.to_owned(),
-                    },
-                    edits: vec![Edit::put(content, at, value)],
-                }]
+                let options = Pointer::fields(["bmw", "options"]);
+                let edit = if options.of(content).is_some() {
+                    Edit::put(content, options.then(option), value)
+                } else {
+                    let own = Node::Record(vec![(option.to_owned(), Node::Text(value.to_owned()))]);
+                    Edit::put(content, options, own)
+                };
+                let (option, value) = (option.to_owned(), value.to_owned());
+                let kind = RemedyKind::SetOption { option, value };
+                vec![Remedy { kind, edits: vec![edit] }]
             }
             Warning::TightSetUp { zone, .. } => {
                 geometry.map(|geometry| wider(content, geometry, zone)).into_iter().collect()

@@ -335,6 +335,7 @@ author-form-rename-which = Choose an entry first.
 author-form-rename-do = Rename
 author-form-first = It is the first already.
 author-form-last = It is the last already.
+author-form-none = Nothing on these pages is called so. “Battle” and “Tables & rules” each look on their own.
 author-form-search = Find a field
 author-form-unfit = What stands here has no form: remove it and add it anew.
 # $name: what has the gender.

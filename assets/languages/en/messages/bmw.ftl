@@ -590,6 +590,9 @@ bmw-tec-note = Movement points to enter a hex; P is prohibited.
 bmw-tec-shift = { $columns }L if a defender is here and no attacker stands on the same terrain
 bmw-tec-halves-out = attackers out of it are halved
 bmw-tec-halves-both = attackers into it or out of it are halved
+# $name: what runs along hexsides, such as a river.
+bmw-tec-across = across { $name }
+bmw-tec-halves-across = attackers across it are halved
 bmw-tec-no-effect = no effect
 bmw-archery-title = Archery
 bmw-archery-factor = Factor

@@ -335,6 +335,7 @@ author-form-rename-which = Elige antes una entrada.
 author-form-rename-do = Renombrar
 author-form-first = Ya está en primer lugar.
 author-form-last = Ya está en último lugar.
+author-form-none = Nada de estas páginas se llama así. «Batalla» y «Tablas y reglas» buscan cada una en las suyas.
 author-form-search = Buscar un campo
 author-form-unfit = Lo que hay aquí no tiene formulario: quítalo y añádelo de nuevo.
 # $name: lo que tiene el género.

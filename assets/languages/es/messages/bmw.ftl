@@ -589,6 +589,9 @@ bmw-tec-note = Puntos de movimiento para entrar en un hexágono; P: prohibido.
 bmw-tec-shift = { $columns }I si hay aquí un defensor y ningún atacante está en el mismo terreno
 bmw-tec-halves-out = quien ataca desde él cuenta la mitad
 bmw-tec-halves-both = quien ataca hacia él o desde él cuenta la mitad
+# $name: lo que corre por lados de hexágono, como un río.
+bmw-tec-across = al cruzar { $name }
+bmw-tec-halves-across = los atacantes que lo cruzan se reducen a la mitad
 bmw-tec-no-effect = sin efecto
 bmw-archery-title = Tiro con arco
 bmw-archery-factor = Factor

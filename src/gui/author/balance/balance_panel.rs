@@ -74,12 +74,12 @@ pub fn show(ui: &mut Ui, work: &mut Work, around: &mut Around) {
     widgets::scrolled(ui, ScrollArea::vertical().id_salt("author-balance"), |ui| {
         compare(ui, &work.balance.series);
         heat(ui, work);
-        if let Some(series) = work.balance.series.first() {
-            lost_in_places::show(ui, series, colours);
-        }
         for (number, series) in work.balance.series.iter_mut().enumerate() {
             ui.push_id(number, |ui| one(ui, series, colours));
             ui.separator();
+        }
+        if let Some(series) = work.balance.series.first() {
+            lost_in_places::show(ui, series, colours);
         }
     });
 }

@@ -16,7 +16,7 @@ pub fn show(ui: &mut Ui, series: &Series, colours: [Color32; 2]) {
         return;
     }
     places.sort_by_key(|(_, counts)| std::cmp::Reverse(counts[0] + counts[1]));
-    let most = places[0].1.into_iter().max().unwrap_or_default().max(1);
+    let most = places.iter().flat_map(|(_, counts)| *counts).max().unwrap_or_default().max(1);
     let language = ui.language();
     widgets::part(ui, &say!(ui, "author-heat-places"));
     Grid::new("author-lost-in-places").num_columns(3).striped(true).show(ui, |ui| {
@@ -29,7 +29,11 @@ pub fn show(ui: &mut Ui, series: &Series, colours: [Color32; 2]) {
             ui.label(place);
             for (count, colour) in counts.into_iter().zip(colours) {
                 let share = count as f32 / most as f32;
-                widgets::bar(ui, (share, 140.0), colour, &count.to_string());
+                ui.horizontal(|ui| {
+                    // The number beside the bar: it can be read on any colour.
+                    ui.add_sized([30.0, 18.0], egui::Label::new(count.to_string()));
+                    widgets::bar(ui, (share, 120.0), colour, "");
+                });
             }
             ui.end_row();
         }

@@ -30,9 +30,11 @@ pub fn battle(ui: &mut Ui, work: &mut Work, around: &mut Around) {
                 BATTLE.contains(name) || work.file.document.content().field("deck").is_some()
             })
             .collect();
+        let top = ui.min_rect().bottom();
         for name in names {
             part(ui, work, around, schema, &Pointer::fields([name]));
         }
+        nothing_found(ui, work, top);
         let told = |name: &str| {
             let node = work.file.document.content().field(name);
             node.and_then(|node| node.text()).unwrap_or_default().to_owned()
@@ -92,10 +94,19 @@ pub fn rules(ui: &mut Ui, work: &mut Work, around: &mut Around) {
         if pages.is_empty() {
             ui.weak(say!(ui, "author-rules-none"));
         }
+        let top = ui.min_rect().bottom();
         for at in &pages {
             part(ui, work, around, schema, at);
         }
+        nothing_found(ui, work, top);
     });
+}
+
+/// Says that no field is called as what is looked for, where nothing has been shown below `top`.
+fn nothing_found(ui: &mut Ui, work: &Work, top: f32) {
+    if !work.forms.search.is_empty() && ui.min_rect().bottom() <= top + 1.0 {
+        ui.weak(say!(ui, "author-form-none"));
+    }
 }
 
 /// Whether something stands there.

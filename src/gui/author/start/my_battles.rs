@@ -1,6 +1,7 @@
 //! The battles in the author's folder, as they were last looked at.
 
 use crate::editor::start::{OwnBattle, OwnBattles};
+use crate::scenario::{Scenario, catalogue};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant, SystemTime};
@@ -21,6 +22,8 @@ pub struct MyBattles {
     pub binned: Vec<OwnBattle>,
     /// The file of the bin that somebody may want to delete: it is asked about.
     pub asked: Option<PathBuf>,
+    /// Those that can be played, until somebody takes them.
+    playable: Option<Vec<Scenario>>,
     seen: Vec<(PathBuf, Option<SystemTime>)>,
     looked: Option<Instant>,
 }
@@ -54,8 +57,14 @@ impl MyBattles {
         if seen != self.seen {
             self.found = folder.list();
             self.binned = OwnBattles::at(bin).list();
+            self.playable = Some(playable(&self.found));
             self.seen = seen;
         }
+    }
+
+    /// The battles that can be played, if one of them has changed since they were last taken.
+    pub fn take_playable(&mut self) -> Option<Vec<Scenario>> {
+        self.playable.take()
     }
 
     /// Brings a file of the bin back into the folder, under another name if its own is taken.
@@ -132,4 +141,9 @@ fn stem(path: &Path) -> String {
 fn free(folder: &Path, word: &str) -> Option<PathBuf> {
     let names = (1..1000).map(|k| if k == 1 { word.to_owned() } else { format!("{word}-{k}") });
     names.map(|name| folder.join(format!("{name}.json"))).find(|path| !path.exists())
+}
+
+/// The battles without faults: decks, and what is not finished, cannot be played.
+fn playable(found: &[OwnBattle]) -> Vec<Scenario> {
+    found.iter().filter_map(|own| catalogue::read(&own.path).ok()).collect()
 }

@@ -48,6 +48,7 @@ fn tec(l10n: Localizer) -> Chart {
         road,
         say!(l10n, "bmw-tec-road-effect"),
     ]);
+    rows.extend(hexsides(l10n));
     Chart {
         id: "tec".to_owned(),
         title: say!(l10n, "bmw-tec-title"),
@@ -62,6 +63,23 @@ fn tec(l10n: Localizer) -> Chart {
         rows,
         notes: vec![say!(l10n, "bmw-tec-note")],
     }
+}
+
+/// What is crossed between two hexes, if it does something in this battle.
+fn hexsides(l10n: Localizer) -> impl Iterator<Item = Vec<String>> {
+    let features = &l10n.scene.view(l10n.language).features;
+    let all = features.iter().zip(&l10n.scene.features);
+    let does = all.filter(|(_, (cost, halves))| *cost != Some(0) || *halves);
+    does.map(move |(feature, (cost, halves))| {
+        let cost = cost.map_or_else(|| "P".to_owned(), |cost| format!("+{cost}"));
+        let combat = if *halves {
+            say!(l10n, "bmw-tec-halves-across")
+        } else {
+            say!(l10n, "bmw-tec-no-effect")
+        };
+        let name = say!(l10n, "bmw-tec-across", name = feature.name.as_str());
+        vec![name, cost.clone(), cost.clone(), cost, combat]
+    })
 }
 
 fn archery(l10n: Localizer) -> Chart {
