@@ -273,6 +273,17 @@ pub struct BoardView {
     pub spans: Vec<SpanView>,
 }
 
+/// Where a counter stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct StandingCounter<'a> {
+    /// The counter's id in the scenario.
+    pub id: &'a str,
+    /// Its side.
+    pub side: Side,
+    /// Its hex, if it is on the map.
+    pub at: Option<Hex>,
+}
+
 /// How far a leader's command reaches.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SpanView {

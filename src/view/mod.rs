@@ -48,7 +48,7 @@ pub mod wire;
 
 pub use board_view::{
     Badge, BoardView, Condition, CounterKind, CounterView, DotView, FaceView, FactView,
-    FeatureView, HexView, MapView, SpanView, StatusView, TerrainView, ZoneView,
+    FeatureView, HexView, MapView, SpanView, StandingCounter, StatusView, TerrainView, ZoneView,
 };
 pub use card_view::{
     CardFace, CardKind, CardTableView, CellView, Emblem, FieldCard, FieldZone, HeldCard,

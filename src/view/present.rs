@@ -2,7 +2,7 @@
 
 use super::{
     Barred, BoardView, Chart, Choice, Ending, Entry, EntryKind, Localizer, MapView, Prompt,
-    Refusal, Reply, Sentence, Showing, TableView, Target, ThrowView,
+    Refusal, Reply, Sentence, Showing, StandingCounter, TableView, Target, ThrowView,
 };
 use crate::kernel::{
     Awaits, GameOf, Outcome, Record, Rejection, Rule, Ruleset, Side, Throw, awaits, check,
@@ -191,6 +191,11 @@ pub trait Present: Ruleset<Scene: Names, Action: JsonSchema, Event: JsonSchema> 
         None
     }
 
+    /// Where every counter of the game stands, as [`Present::board`] shows it to who sees everything, without its words.
+    fn standing<'a>(_: &'a Self::Scene, _: &GameOf<Self>) -> Vec<StandingCounter<'a>> {
+        Vec::new()
+    }
+
     /// What `viewer` may see beside the map.
     fn table(l10n: LocalizerOf<'_, Self>, game: &GameOf<Self>, viewer: Option<Side>) -> TableView;
 
@@ -202,6 +207,9 @@ pub trait Present: Ruleset<Scene: Names, Action: JsonSchema, Event: JsonSchema> 
 
     /// How an event is seen on the board.
     fn showing(l10n: LocalizerOf<'_, Self>, event: &Self::Event) -> Showing;
+
+    /// Whether somebody is lost by an event: its showing has [`Sign::Lost`].
+    fn is_loss(event: &Self::Event) -> bool;
 
     /// What a die says to people who see it in the journal.
     fn die(l10n: LocalizerOf<'_, Self>, throw: &ThrowView, side: Side) -> String;
@@ -350,6 +358,10 @@ macro_rules! present {
                 event: &<$rules as $crate::kernel::Ruleset>::Event,
             ) -> $crate::view::Showing {
                 showing::showing(l10n, event)
+            }
+
+            fn is_loss(event: &<$rules as $crate::kernel::Ruleset>::Event) -> bool {
+                showing::is_loss(event)
             }
 
             fn die(

@@ -2,7 +2,7 @@
 
 use crate::board::Hex;
 use crate::kernel::{GameOf, Log, Side};
-use crate::view::{BoardView, Localizer, Present, Showing, Sign};
+use crate::view::{Localizer, Present, Showing, Sign, StandingCounter};
 use crate::words::Language;
 use std::collections::BTreeMap;
 
@@ -27,7 +27,7 @@ const fn told<S>(scene: &S) -> Localizer<'_, S> {
 impl Trails {
     /// Looks at a board at the beginning of a player turn.
     pub(super) fn look<R: Present>(&mut self, scene: &R::Scene, game: &GameOf<R>) {
-        for counter in R::board(told(scene), game, None).iter().flat_map(|board| &board.counters) {
+        for counter in R::standing(scene, game) {
             if let Some(hex) = counter.at {
                 self.stood.entry(hex).or_default()[counter.side as usize] += 1;
             }
@@ -42,16 +42,15 @@ impl Trails {
         before: &GameOf<R>,
         log: &Log<R::Event>,
     ) {
+        // Most actions cost nobody: their ways need not be known.
+        if !log.events().any(R::is_loss) {
+            return;
+        }
         let l10n = told(scene);
         let shown: Vec<(&R::Event, Showing)> =
             log.events().map(|event| (event, R::showing(l10n, event))).collect();
-        // Most actions cost nobody: their ways need not be known.
-        if shown.iter().all(|(_, showing)| showing.sign != Sign::Lost) {
-            return;
-        }
-        let board = R::board(l10n, before, None);
         let map = R::map(l10n);
-        let mut places = Places::of(board.as_ref());
+        let mut places = Places::of(&R::standing(scene, before));
         for (event, showing) in shown {
             let sentence = R::sentence(l10n, event);
             let said = sentence.iter().flat_map(|sentence| &sentence.places);
@@ -102,12 +101,12 @@ struct Places<'a> {
 }
 
 impl<'a> Places<'a> {
-    fn of(board: Option<&'a BoardView>) -> Places<'a> {
-        let counters = || board.iter().flat_map(|board| &board.counters);
+    fn of(standing: &[StandingCounter<'a>]) -> Places<'a> {
         Places {
-            sides: counters().map(|counter| (counter.id.as_str(), counter.side)).collect(),
-            hexes: counters()
-                .filter_map(|counter| Some((counter.id.clone(), counter.at?)))
+            sides: standing.iter().map(|counter| (counter.id, counter.side)).collect(),
+            hexes: standing
+                .iter()
+                .filter_map(|counter| Some((counter.id.to_owned(), counter.at?)))
                 .collect(),
         }
     }

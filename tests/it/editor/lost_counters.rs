@@ -4,14 +4,16 @@ use gonfalon::ai::{Cancel, Level, SearchOptions, think};
 use gonfalon::board::Hex;
 use gonfalon::editor::balance::{self, BalanceOrder, GameResult};
 use gonfalon::kernel::flow::begin;
-use gonfalon::kernel::{Awaits, Cx, Evaluator, GameOf, Log, SeededDice, Side, apply, awaits};
+use gonfalon::kernel::{
+    Awaits, Cx, Evaluator, GameOf, Log, SeededDice, Side, apply, awaits, sample_action,
+};
 use gonfalon::scenario::{FromScenario, Scenario, catalogue};
 use gonfalon::systems::acies::Acies;
 use gonfalon::systems::arsouf::Arsouf;
 use gonfalon::systems::barons::Barons;
 use gonfalon::systems::bmw::Bmw;
 use gonfalon::systems::{acies, arsouf, barons, bmw};
-use gonfalon::view::{Localizer, Present};
+use gonfalon::view::{Localizer, Present, Sign};
 use gonfalon::words::Language;
 use std::collections::BTreeMap;
 use std::sync::Mutex;
@@ -170,4 +172,34 @@ fn units_of_acies_are_lost_in_places_of_the_field() {
         Event::Eliminated { side, cell, .. } => vec![Told::LostIn(cell.to_string(), side)],
         _ => Vec::new(),
     });
+}
+
+/// What the balance follows is what the board shows: every counter, where it stands.
+#[test]
+fn standing_counters_are_those_of_the_board() {
+    fn agree<R: Present + FromScenario>(id: &str) {
+        let scenario = catalogue::find(id).expect("it is built in");
+        let (scene, mut game) =
+            R::start(&scenario).unwrap_or_else(|faults| panic!("{}", faults[0]));
+        let (mut dice, mut log) = (SeededDice::new(5), Log::default());
+        begin::<R>(&mut Cx::new(&scene, &mut dice, &mut log), &mut game);
+        for _ in 0..400 {
+            let told = Localizer { scene: &scene, language: Language::ENGLISH };
+            let board = R::board(told, &game, None).expect("it has a map");
+            let shown: Vec<_> =
+                board.counters.iter().map(|c| (c.id.as_str(), c.side, c.at)).collect();
+            let standing: Vec<_> =
+                R::standing(&scene, &game).iter().map(|c| (c.id, c.side, c.at)).collect();
+            assert_eq!(shown, standing, "{id}");
+            let Some(action) = sample_action::<R>(&scene, &game, &mut dice) else { break };
+            log.records.clear();
+            apply::<R>(&mut Cx::new(&scene, &mut dice, &mut log), &mut game, &action);
+            for event in log.events() {
+                assert_eq!(R::is_loss(event), R::showing(told, event).sign == Sign::Lost, "{id}");
+            }
+        }
+    }
+    agree::<Bmw>("acre");
+    agree::<Arsouf>("arsouf");
+    agree::<Barons>("lewes");
 }

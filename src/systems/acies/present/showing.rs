@@ -94,3 +94,8 @@ fn mark(event: &Event) -> Showing {
 fn at_most(value: u8, adds: i8) -> Needed {
     Needed::AtMost(i16::from(value) - i16::from(adds))
 }
+
+/// Whether somebody is lost by an event.
+pub const fn is_loss(event: &Event) -> bool {
+    matches!(event, Event::Eliminated { .. })
+}

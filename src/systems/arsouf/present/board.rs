@@ -11,7 +11,8 @@ use crate::say;
 use crate::scenario::arsouf::{PhaseName, PieceLook};
 use crate::scenario::arsouf_options::DeployOrder;
 use crate::view::{
-    Badge, BoardView, Condition, CounterKind, CounterView, DotView, FaceView, FactView, StatusView,
+    Badge, BoardView, Condition, CounterKind, CounterView, DotView, FaceView, FactView,
+    StandingCounter, StatusView,
 };
 use crate::words::Language;
 
@@ -28,6 +29,17 @@ pub fn board(l10n: Localizer, game: &GameOf<Arsouf>, viewer: Option<Side>) -> Bo
         counter
     });
     BoardView { counters: counters.collect(), zoc: [Vec::new(), Vec::new()], spans: Vec::new() }
+}
+
+/// Where every piece stands.
+pub fn standing<'a>(scene: &'a Scene, s: &State) -> Vec<StandingCounter<'a>> {
+    let all = scene.pieces.iter().enumerate();
+    let stands = all.map(|(index, piece)| StandingCounter {
+        id: &piece.id,
+        side: piece.side,
+        at: s.hex(unit_id(index)),
+    });
+    stands.collect()
 }
 
 /// ARR-3: with hidden deployment, the side that deploys second does not see the other one until it is done.

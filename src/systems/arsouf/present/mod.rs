@@ -26,7 +26,7 @@ use crate::kernel::{GameOf, Side};
 use crate::present;
 use crate::scenario::arsouf_options::DeployOrder;
 use crate::view::wire::write;
-use crate::view::{BoardView, MapView};
+use crate::view::{BoardView, MapView, StandingCounter};
 use crate::words::{self, Language};
 pub use duel::duel;
 use localizer::Localizer;
@@ -61,6 +61,10 @@ present! {
 
     fn board(l10n: Localizer<'_>, game: &GameOf<Arsouf>, viewer: Option<Side>) -> Option<BoardView> {
         Some(board::board(l10n, game, viewer))
+    }
+
+    fn standing<'a>(scene: &'a Scene, game: &GameOf<Arsouf>) -> Vec<StandingCounter<'a>> {
+        board::standing(scene, &game.state)
     }
 
     fn side_id(scene: &Scene, side: Side) -> &str {

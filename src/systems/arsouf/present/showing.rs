@@ -31,3 +31,8 @@ pub fn showing(l10n: Localizer, event: &Event) -> Showing {
         Event::Recovered { unit } => one(Sign::Better, unit),
     }
 }
+
+/// Whether somebody is lost by an event.
+pub const fn is_loss(event: &Event) -> bool {
+    matches!(event, Event::Killed { .. })
+}

@@ -3,7 +3,7 @@
 use super::super::command::{Span, span};
 use super::super::facing::Facing;
 use super::super::rules;
-use super::super::scene::{Command, unit_id};
+use super::super::scene::{Command, Scene, unit_id};
 use super::super::state::{Effectiveness, Place, State};
 use super::super::zone::exerts;
 use super::Localizer;
@@ -14,7 +14,8 @@ use crate::kernel::{Side, UnitId};
 use crate::say;
 use crate::scenario::barons::{Class, WOUNDED_MA};
 use crate::view::{
-    Badge, BoardView, Condition, CounterKind, CounterView, DotView, FaceView, SpanView, StatusView,
+    Badge, BoardView, Condition, CounterKind, CounterView, DotView, FaceView, SpanView,
+    StandingCounter, StatusView,
 };
 
 pub fn board(l10n: Localizer, s: &State) -> BoardView {
@@ -43,6 +44,21 @@ fn reach(l10n: Localizer, battle: &Command, span: &Span) -> SpanView {
         rule: rules::COMMAND.section.to_owned(),
         hexes: l10n.scene.map.grid.hexes().filter(|&hex| span.contains(hex)).collect(),
     }
+}
+
+/// Where every unit and leader stands.
+pub fn standing<'a>(scene: &'a Scene, s: &State) -> Vec<StandingCounter<'a>> {
+    let units = scene.units.iter().enumerate().map(|(index, unit)| StandingCounter {
+        id: &unit.id,
+        side: unit.side,
+        at: s.hex(unit_id(index)),
+    });
+    let leaders = scene.leaders.iter().enumerate().map(|(index, leader)| StandingCounter {
+        id: &leader.id,
+        side: leader.side,
+        at: s.hex(scene.leader_id(index)),
+    });
+    units.chain(leaders).collect()
 }
 
 /// The hexes in a side's zones of control.

@@ -112,3 +112,8 @@ pub fn showing(l10n: Localizer, event: &Event) -> Showing {
 fn at_most(morale: i8, leader: bool) -> Needed {
     Needed::AtMost(i16::from(morale) + i16::from(leader))
 }
+
+/// Whether somebody is lost by an event.
+pub const fn is_loss(event: &Event) -> bool {
+    matches!(event, Event::Lost { .. } | Event::LeaderGone { .. })
+}

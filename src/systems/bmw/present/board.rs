@@ -1,13 +1,15 @@
 //! The counters and zones of control as they are shown.
 
-use super::super::scene::{Counter, FaceValues, Role};
+use super::super::scene::{Counter, FaceValues, Role, Scene};
 use super::super::state::{Face, Piece, Place, State};
 use super::Localizer;
 use super::kind_word::kind_word;
 use crate::kernel::{Side, UnitId};
 use crate::say;
 use crate::scenario::bmw::{Dot, OffMap, PhaseName, UnitKind};
-use crate::view::{BoardView, Condition, CounterKind, CounterView, DotView, FaceView, StatusView};
+use crate::view::{
+    BoardView, Condition, CounterKind, CounterView, DotView, FaceView, StandingCounter, StatusView,
+};
 
 pub fn board(l10n: Localizer, s: &State) -> BoardView {
     let scene = l10n.scene;
@@ -17,6 +19,16 @@ pub fn board(l10n: Localizer, s: &State) -> BoardView {
     let zoc =
         Side::ALL.map(|side| scene.map.grid.hexes().filter(|&hex| s.in_zoc(side, hex)).collect());
     BoardView { counters, zoc, spans: Vec::new() }
+}
+
+/// Where every counter stands.
+pub fn standing<'a>(scene: &'a Scene, s: &State) -> Vec<StandingCounter<'a>> {
+    let all = scene.counters.iter().enumerate();
+    let stands = all.map(|(index, counter)| {
+        let unit = UnitId(u16::try_from(index).unwrap_or(u16::MAX));
+        StandingCounter { id: &counter.id, side: counter.side, at: s.hex(unit) }
+    });
+    stands.collect()
 }
 
 fn kind(l10n: Localizer, counter: &Counter) -> (CounterKind, String) {

@@ -30,7 +30,7 @@ use super::why::Why;
 use crate::kernel::{GameOf, Side, UnitId};
 use crate::present;
 use crate::view::wire::write;
-use crate::view::{BoardView, MapView};
+use crate::view::{BoardView, MapView, StandingCounter};
 use crate::words::Language;
 use localizer::Localizer;
 use serde_json::Value;
@@ -107,6 +107,10 @@ present! {
 
     fn board(l10n: Localizer<'_>, game: &GameOf<Bmw>, _: Option<Side>) -> Option<BoardView> {
         Some(board::board(l10n, &game.state))
+    }
+
+    fn standing<'a>(scene: &'a Scene, game: &GameOf<Bmw>) -> Vec<StandingCounter<'a>> {
+        board::standing(scene, &game.state)
     }
 
     fn side_id(scene: &Scene, side: Side) -> &str {

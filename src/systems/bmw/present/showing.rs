@@ -58,3 +58,8 @@ pub fn showing(l10n: Localizer, event: &Event) -> Showing {
         _ => special::ALL.iter().find_map(|rule| rule.showing(l10n, event)).unwrap_or_default(),
     }
 }
+
+/// Whether somebody is lost by an event.
+pub const fn is_loss(event: &Event) -> bool {
+    matches!(event, Event::Eliminated { .. } | Event::Removed { .. } | Event::LeaderLost { .. })
+}
