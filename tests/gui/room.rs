@@ -99,7 +99,7 @@ fn the_fitted_map_is_whole() {
         let map = port(&window).map().expect("a map");
         let right = window.get_by_label("Prompt").rect().left();
         for hex in &map.hexes {
-            for &(x, y) in map.layout.corners().iter() {
+            for &(x, y) in &map.layout.corners() {
                 let at = camera.to_screen(screen, (hex.center.0 + x, hex.center.1 + y));
                 let inside = screen.shrink(7.0).contains(at) && at.x < right - 7.0;
                 assert!(inside, "{battle}: {} at {at:?} in {screen:?}, {right}", hex.label);

@@ -252,6 +252,7 @@ impl<'a> Land<'a> {
                 map: self.map,
                 hexes: &zone.hexes,
                 colour: self.palette.zone,
+                tinted: true,
                 stroke: self.least(0.05, 0.8),
                 unit: 1.0,
             };

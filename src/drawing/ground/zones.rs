@@ -16,6 +16,8 @@ pub struct Outline<'a> {
     pub hexes: &'a [Hex],
     /// The colour.
     pub colour: Colour,
+    /// Whether the hexes have a tint of it.
+    pub tinted: bool,
     /// The width of the line.
     pub stroke: f32,
     /// The distance from a hex's centre to its corner in the units of the drawing.
@@ -23,7 +25,7 @@ pub struct Outline<'a> {
 }
 
 impl Outline<'_> {
-    /// Adds tint and line. `center` says where a hex lies, and nothing of hexes that are not seen.
+    /// Adds tint, if there is one, and line. `center` says where a hex lies, and nothing of hexes that are not seen.
     pub fn draw(&self, center: impl Fn(Hex) -> Option<Point>, out: &mut Vec<Shape>) {
         let corners = self.map.layout.corners();
         let inside: HashSet<Hex> = self.hexes.iter().copied().collect();
@@ -31,8 +33,10 @@ impl Outline<'_> {
         for &hex in self.hexes {
             let Some(c) = center(hex) else { continue };
             let corner = |k: usize| point(corners[k % 6].0, corners[k % 6].1) * self.unit;
-            let points = (0..6).map(|k| c + corner(k)).collect();
-            out.push(Shape::Tile { points, fill: self.colour.thin(TINT) });
+            if self.tinted {
+                let points = (0..6).map(|k| c + corner(k)).collect();
+                out.push(Shape::Tile { points, fill: self.colour.thin(TINT) });
+            }
             for d in Direction::ALL {
                 let next = self.map.map.grid.neighbor(hex, d);
                 if next.is_none_or(|next| !inside.contains(&next)) {

@@ -96,17 +96,7 @@ impl Marks<'_> {
     /// ARSOUF M3.3: the outline of a group of hexes, with its name where it meets no other.
     pub fn zone(&self, name: &str, hexes: &[Hex], color: Color32, taken: &mut Vec<Area>) {
         let zoom = self.camera.zoom;
-        let outline = zones::Outline {
-            map: self.map,
-            hexes,
-            colour: color.into(),
-            stroke: (zoom * 0.09).clamp(1.5, 4.0),
-            unit: zoom,
-        };
-        let mut shapes = Vec::new();
-        outline.draw(|hex| self.seen(hex).then(|| self.center(hex).into()), &mut shapes);
-        let mut out = Vec::new();
-        Screen::of(self.painter.ctx()).show(shapes, &mut out);
+        let mut out = self.outlined(hexes, color, true);
         let size = (zoom * 0.55).clamp(9.0, 14.0);
         let font = FontId::proportional(size);
         let room =
@@ -121,6 +111,28 @@ impl Marks<'_> {
             names::haloed(self.painter.ctx(), pos2(at.x, at.y), name, size, ink, &mut out);
         }
         self.painter.extend(out);
+    }
+
+    /// The edge of a group of hexes, and nothing else.
+    pub fn edge(&self, hexes: &[Hex], color: Color32) {
+        self.painter.extend(self.outlined(hexes, color, false));
+    }
+
+    fn outlined(&self, hexes: &[Hex], color: Color32, tinted: bool) -> Vec<Shape> {
+        let zoom = self.camera.zoom;
+        let outline = zones::Outline {
+            map: self.map,
+            hexes,
+            colour: color.into(),
+            tinted,
+            stroke: (zoom * 0.09).clamp(1.5, 4.0),
+            unit: zoom,
+        };
+        let mut shapes = Vec::new();
+        outline.draw(|hex| self.seen(hex).then(|| self.center(hex).into()), &mut shapes);
+        let mut out = Vec::new();
+        Screen::of(self.painter.ctx()).show(shapes, &mut out);
+        out
     }
 
     /// Hatching over the zones of control that are shown: one side leans left, the other right.

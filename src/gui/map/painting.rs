@@ -103,7 +103,7 @@ fn marks_below(marks: &Marks, workspace: &Workspace, mut names: Vec<Area>) {
         marks.trails();
     }
     fronts(marks, workspace);
-    spans::outline(marks, workspace, &mut names);
+    spans::outline(marks, workspace);
     if !view.asks_person(workspace) {
         return;
     }

@@ -4,7 +4,6 @@ use super::super::game_table::View;
 use super::super::workspace::Workspace;
 use super::highlight::Marks;
 use crate::board::Hex;
-use crate::drawing::Area;
 use crate::say;
 use crate::view::{Choice, ChoiceKind, SpanView};
 use egui::Ui;
@@ -21,10 +20,15 @@ fn of<'a>(view: &'a View, workspace: &'a Workspace) -> Option<&'a SpanView> {
     board_index.board.spans.iter().find(|span| span.command == *command)
 }
 
-/// The line around the hexes of the span.
-pub fn outline(marks: &Marks, workspace: &Workspace, names: &mut Vec<Area>) {
-    let Some(span) = of(marks.view, workspace) else { return };
-    marks.zone("", &span.hexes, marks.view.palette.hover, names);
+/// The line around the hexes of the span, while somebody can move.
+pub fn outline(marks: &Marks, workspace: &Workspace) {
+    let moves = |choice: &Choice| choice.kind == ChoiceKind::Move;
+    if !marks.view.port.choices().iter().any(moves) {
+        return;
+    }
+    if let Some(span) = of(marks.view, workspace) {
+        marks.edge(&span.hexes, marks.view.palette.hover);
+    }
 }
 
 /// Says at the pointer that a move would end outside the span.

@@ -5,7 +5,7 @@ use super::decision::Decision;
 use crate::kernel::{Evaluator, Rule, Side};
 use crate::say;
 use crate::scenario::FromScenario;
-use crate::session::history::last_move;
+use crate::session::history::{Past, last_move};
 use crate::session::port::{Barrier, History, PlayError};
 use crate::view::{BoardView, CardTableView, Choice, Present, TableView};
 
@@ -54,7 +54,7 @@ impl<R: Present + FromScenario + Evaluator> History for Session<R> {
     }
 
     fn is_final_since(&self, step: usize) -> Option<Rule> {
-        self.past.iter().skip(step).find_map(|past| past.is_final_by())
+        self.past.iter().skip(step).find_map(Past::is_final_by)
     }
 
     fn undo(&mut self) -> Result<(), Barrier> {

@@ -266,8 +266,13 @@ fn points(ui: &mut Ui, series: &Series, colours: [egui::Color32; 2]) {
     let axis = say!(ui, "author-balance-axis-points");
     let games = say!(ui, "author-balance-games");
     let leads = AxisHints::new_x().label(axis).label_spacing(NUMBERS);
-    let plot = plot("margins").custom_x_axes(vec![leads]).y_axis_label(games);
+    let plot = plot("margins").custom_x_axes(vec![leads]).custom_y_axes(vec![counted(games)]);
     plot.show(ui, |plot| plot.bar_chart(chart));
+}
+
+/// The axis of how many games there were: numbers stand as close as can be read.
+fn counted(label: String) -> AxisHints<'static> {
+    AxisHints::new_y().label(label).label_spacing(NUMBERS)
 }
 
 /// A plot that stands still.
@@ -296,7 +301,7 @@ fn lengths(ui: &mut Ui, series: &Series) {
     // Every turn has its number where there is room for it.
     let turns = AxisHints::new_x().label(axis).label_spacing(NUMBERS);
     // A line at every tenth turn would look as if it meant something.
-    let plot =
-        plot("lengths").custom_x_axes(vec![turns]).y_axis_label(games).show_grid([false, true]);
+    let plot = plot("lengths").custom_x_axes(vec![turns]).custom_y_axes(vec![counted(games)]);
+    let plot = plot.show_grid([false, true]);
     plot.show(ui, |plot| plot.bar_chart(chart));
 }

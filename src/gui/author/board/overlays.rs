@@ -151,6 +151,7 @@ impl Marks<'_> {
                 map: self.map,
                 hexes: &zone.hexes,
                 colour: colour.into(),
+                tinted: true,
                 stroke: if own { 2.5 } else { 1.5 },
                 unit: self.camera.zoom,
             };
