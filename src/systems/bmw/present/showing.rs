@@ -61,5 +61,11 @@ pub fn showing(l10n: Localizer, event: &Event) -> Showing {
 
 /// Whether somebody is lost by an event.
 pub const fn is_loss(event: &Event) -> bool {
-    matches!(event, Event::Eliminated { .. } | Event::Removed { .. } | Event::LeaderLost { .. })
+    matches!(
+        event,
+        Event::Eliminated { .. }
+            | Event::Removed { .. }
+            | Event::LeaderLost { .. }
+            | Event::Captured { .. }
+    )
 }
