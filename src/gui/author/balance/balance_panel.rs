@@ -270,9 +270,9 @@ fn points(ui: &mut Ui, series: &Series, colours: [egui::Color32; 2]) {
     plot.show(ui, |plot| plot.bar_chart(chart));
 }
 
-/// The axis of how many games there were: numbers stand as close as can be read.
+/// The axis of how many games there were: numbers stand as close as lines of text do.
 fn counted(label: String) -> AxisHints<'static> {
-    AxisHints::new_y().label(label).label_spacing(NUMBERS)
+    AxisHints::new_y().label(label).label_spacing(9.0..=15.0)
 }
 
 /// A plot that stands still.
