@@ -7,7 +7,6 @@ use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
 use gonfalon::editor::{Node, Pointer};
 use gonfalon::gui::author::balance::balance_state::Heat;
-use gonfalon::gui::author::balance::series::Series;
 use gonfalon::gui::author::layout::panel_tree::PanelTree;
 use gonfalon::gui::author::layout::work_pane::WorkPane;
 use gonfalon::gui::settings::Places;
@@ -181,7 +180,12 @@ fn games_of_the_balance_are_shown_on_the_map_and_compared() {
         found(&mut window);
         click(&mut window, "Play them");
         let patience = Patience::begins();
-        while !work(&window).balance.series.first().is_some_and(Series::is_done) {
+        // The series before it is done already.
+        let ends = |window: &Window| {
+            let series = &work(window).balance.series;
+            series.len() == round && series[0].is_done()
+        };
+        while !ends(&window) {
             assert!(patience.holds(), "the games end");
             window.step();
             std::thread::sleep(std::time::Duration::from_millis(2));
