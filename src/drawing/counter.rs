@@ -49,8 +49,7 @@ pub fn draw(counter: &CounterView, rect: Area, paint: Paint, out: &mut Vec<Shape
         marked(counter.kind, mark, rect, paint, out);
     }
     if let Some(hits) = counter.hits {
-        let small = (SMALL * paint.point..READABLE * paint.point).contains(&rect.width());
-        let draw = if small { arms::hits_small } else { arms::hits };
+        let draw = if is_small(rect.width(), paint) { arms::hits_small } else { arms::hits };
         draw(hits, rect, (paint.palette, paint.point), out);
     }
     match counter.badge {
@@ -135,7 +134,7 @@ fn tile(
     let colors = paint.palette.livery(paint.livery);
     let radius = side * 0.12;
     let readable = side >= READABLE * paint.point;
-    let is_small = !readable && side >= SMALL * paint.point && is_unit(kind);
+    let is_small = is_small(side, paint) && is_unit(kind);
     if readable {
         let shade = rect.translate(point(side * 0.04, side * 0.05));
         out.push(Shape::panel(shade, radius, paint.palette.shadow));
@@ -169,6 +168,11 @@ fn tile(
         radius,
         Stroke::new((side * 0.025).clamp(0.7 * paint.point, 2.0 * paint.point), edge),
     ));
+}
+
+/// Whether a counter is so small that it shows its strength alone, and can still be read.
+fn is_small(side: f32, paint: Paint) -> bool {
+    (SMALL * paint.point..READABLE * paint.point).contains(&side)
 }
 
 /// Whether a small counter shows a state instead of its figure.

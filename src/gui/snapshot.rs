@@ -12,7 +12,7 @@ use super::theme::{Liveries, Palette};
 use crate::kernel::Side;
 use crate::reference::Library;
 use crate::session::Port;
-use crate::view::{BoardView, CardTableView, MapView, Refusal, TableView, Target};
+use crate::view::{CardTableView, MapView, Refusal, TableView, Target};
 use std::sync::Arc;
 
 /// What the engine shows, fetched once for each of its revisions.
@@ -34,9 +34,7 @@ impl Snapshot {
     #[must_use]
     pub fn of(port: &dyn Port, viewer: Option<Side>) -> Snapshot {
         let map = port.map();
-        let empty =
-            || BoardView { counters: Vec::new(), zoc: [Vec::new(), Vec::new()], spans: Vec::new() };
-        let board_index = BoardIndex::new(port.board(viewer).unwrap_or_else(empty));
+        let board_index = BoardIndex::new(port.board(viewer).unwrap_or_default());
         let offers = Offers::sort(port.choices(), map.as_deref(), &board_index);
         Snapshot { revision: port.revision(), map, board_index, table: port.table(viewer), offers }
     }
@@ -60,12 +58,10 @@ impl Past {
     pub fn of(port: &dyn Port, step: usize, viewer: Option<Side>) -> Option<Past> {
         let mut table = port.table_at(step, viewer);
         let (board, cards) = (port.board_at(step, viewer), table.cards.take());
-        let empty =
-            || BoardView { counters: Vec::new(), zoc: [Vec::new(), Vec::new()], spans: Vec::new() };
         if board.is_none() && cards.is_none() {
             return None;
         }
-        let board_index = BoardIndex::new(board.unwrap_or_else(empty));
+        let board_index = BoardIndex::new(board.unwrap_or_default());
         Some(Past { step, board_index, table, cards })
     }
 }

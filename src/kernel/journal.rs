@@ -50,10 +50,7 @@ impl<E> Default for Log<E> {
 impl<E> Log<E> {
     /// The events alone.
     pub fn events(&self) -> impl Iterator<Item = &E> {
-        self.records.iter().filter_map(|r| match r {
-            Record::Event { event, .. } => Some(event),
-            Record::Throw(_) => None,
-        })
+        self.ruled_events().map(|(_, event)| event)
     }
 
     /// The events, each with the rule that it comes from.

@@ -2,7 +2,7 @@
 
 use super::sheet::{PT, bold, words};
 use super::text_flow::{self, Block};
-use crate::drawing::{Anchor, Area, Palette, Point, Shape, Stroke, Text, fit, insignia, point};
+use crate::drawing::{Anchor, Area, Palette, Point, Shape, Stroke, fit, insignia, point};
 use crate::say;
 use crate::scenario::model::Livery;
 use crate::session::Port;
@@ -157,20 +157,13 @@ impl Tracks<'_> {
             out.push(words(at, Anchor::Left, &cell.number, (6.5, palette.number)));
         } else {
             let size = area.height() * 0.42;
-            let ink = palette.number;
-            let (at, text) = (area.center(), cell.number.clone());
-            let anchor = Anchor::Center;
-            let halo = None;
-            out.push(Shape::Text(Text {
-                at,
-                anchor,
-                text,
+            out.push(Shape::text(
+                area.center(),
+                Anchor::Center,
+                &cell.number,
                 size,
-                ink,
-                halo,
-                angle: 0.0,
-                crisp: false,
-            }));
+                palette.number,
+            ));
         }
     }
 

@@ -29,13 +29,18 @@ pub fn is_used(scenario: &Scenario, option: &str) -> bool {
 }
 
 /// Whether the map has a hex of a terrain.
-#[must_use]
-pub fn has_terrain(scenario: &Scenario, terrain: &str) -> bool {
+fn has_terrain(scenario: &Scenario, terrain: &str) -> bool {
     scenario.map.as_ref().is_some_and(|map| {
         let letters = map.legend.iter().filter(|(_, id)| *id == terrain).map(|(letter, _)| *letter);
         let painted = |letter: char| map.grid.iter().any(|row| row.contains(letter));
         letters.into_iter().any(painted) || map.variants.iter().any(|v| v.terrain == terrain)
     })
+}
+
+/// Whether the map has a hex that is river.
+#[must_use]
+pub fn has_river_hexes(scenario: &Scenario, bmw: &BmwData) -> bool {
+    bmw.terrain.iter().any(|(id, terrain)| terrain.river && has_terrain(scenario, id))
 }
 
 fn of_bmw(bmw: &BmwData, scenario: &Scenario, option: &str) -> bool {
@@ -53,10 +58,7 @@ fn of_bmw(bmw: &BmwData, scenario: &Scenario, option: &str) -> bool {
         groups.into_iter().any(|g| g.when.as_ref().is_some_and(|(name, _)| name == option))
     };
     let kind = |kind: UnitKind| bmw.units.iter().any(|unit| unit.kind == kind);
-    let river = || {
-        let hexes = bmw.terrain.iter().any(|(id, t)| t.river && has_terrain(scenario, id));
-        hexes || bmw.hexsides.values().any(|side| side.river)
-    };
+    let river = || has_river_hexes(scenario, bmw) || bmw.hexsides.values().any(|side| side.river);
     match option {
         "river_model" => river(),
         "sortie_window" | "sortie_overflow" => rule("sortie"),

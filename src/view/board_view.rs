@@ -158,6 +158,22 @@ pub struct FaceView {
     pub rating: Option<u8>,
 }
 
+impl FaceView {
+    /// A side with nothing but strength, or a leader's value, and movement allowance.
+    #[must_use]
+    pub fn plain(strength: impl Into<u32>, ma: u8) -> FaceView {
+        FaceView {
+            strength: strength.into(),
+            ma,
+            archery: None,
+            dot: DotView::None,
+            morale: None,
+            range: None,
+            rating: None,
+        }
+    }
+}
+
 /// A condition that the counter itself shows, besides its words.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
@@ -252,6 +268,35 @@ pub struct CounterView {
 }
 
 impl CounterView {
+    /// A counter of which nothing is known but who it is and what its front says: off the map, without a back.
+    #[must_use]
+    pub fn bare(id: String, name: String, side: Side, front: FaceView) -> CounterView {
+        CounterView {
+            id,
+            name,
+            side,
+            kind: CounterKind::Infantry,
+            kind_name: String::new(),
+            at: None,
+            place: String::new(),
+            facing: None,
+            front_hexes: Vec::new(),
+            depth: 0,
+            hits: None,
+            current: None,
+            command: None,
+            mark: None,
+            back_up: false,
+            front,
+            back: None,
+            status: Vec::new(),
+            badge: None,
+            facts: Vec::new(),
+            exerts_zoc: false,
+            reconstructed: None,
+        }
+    }
+
     /// The values of the side that is up.
     #[must_use]
     pub fn face(&self) -> &FaceView {
@@ -263,7 +308,7 @@ impl CounterView {
 }
 
 /// What stands on the map now.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct BoardView {
     /// Every counter of the game, on the map or off it.
     pub counters: Vec<CounterView>,

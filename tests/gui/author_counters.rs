@@ -9,7 +9,7 @@ use gonfalon::editor::{Node, Pointer};
 use gonfalon::gui::author::layout::work_pane::WorkPane;
 use gonfalon::gui::settings::Places;
 
-fn begun(template: &str, places: Places) -> Window {
+pub fn begun(template: &str, places: Places) -> Window {
     let mut window = super::window((1280.0, 800.0), places, None);
     click(&mut window, "Author");
     click(&mut window, &format!("New: {template}"));
@@ -17,7 +17,7 @@ fn begun(template: &str, places: Places) -> Window {
     window
 }
 
-fn text(window: &Window, at: &Pointer) -> Option<String> {
+pub fn text(window: &Window, at: &Pointer) -> Option<String> {
     at.of(document(window).content()).and_then(Node::text).map(str::to_owned)
 }
 

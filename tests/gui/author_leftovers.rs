@@ -2,6 +2,7 @@
 //! decks that begin as others.
 
 use super::author::{blank, click, document, found, keys, open, work};
+use super::author_counters::{begun, text};
 use super::{Window, window};
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers};
@@ -19,18 +20,6 @@ fn put(window: &mut Window, at: Pointer, value: impl Into<Node>) {
     let edit = Edit::put(document.content(), at, value);
     document.apply(StepName::Change { field: "name".to_owned() }, vec![edit]).expect("it fits");
     window.run_ok();
-}
-
-fn begun(template: &str) -> Window {
-    let mut window = window((1280.0, 800.0), Places::default(), None);
-    click(&mut window, "Author");
-    click(&mut window, &format!("New: {template}"));
-    found(&mut window);
-    window
-}
-
-fn text(window: &Window, at: &Pointer) -> Option<String> {
-    at.of(document(window).content()).and_then(Node::text).map(str::to_owned)
 }
 
 #[test]
@@ -115,7 +104,7 @@ fn a_panel_in_a_window_of_its_own_leaves_the_bar_free_and_goes_back() {
 #[test]
 fn a_document_without_a_map_opens_on_its_decks() {
     for template in ["Acies", "Deck"] {
-        let window = begun(template);
+        let window = begun(template, Places::default());
         let tree = &window.state().author.bench.as_ref().expect("open").tree;
         assert!(tree.shows(WorkPane::Counters), "{template}");
         window.get_all_by_label("Decks").next().expect("it is called by what it holds");
@@ -123,9 +112,9 @@ fn a_document_without_a_map_opens_on_its_decks() {
             assert!(window.query_all_by_label(label).count() == 0, "{template}: {label}");
         }
     }
-    let window = begun("Deck");
+    let window = begun("Deck", Places::default());
     window.get_by_label_contains("The deck may be played");
-    let window = begun("Acies");
+    let window = begun("Acies", Places::default());
     window.get_by_label_contains("It can be played");
 }
 

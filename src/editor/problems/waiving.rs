@@ -6,7 +6,7 @@ use crate::say;
 use crate::words::Language;
 
 /// What can be waived.
-const WAIVABLE: [&str; 13] = [
+const WAIVABLE: [&str; 14] = [
     "unreachable",
     "cannot-win",
     "never-arrives",
@@ -15,6 +15,7 @@ const WAIVABLE: [&str; 13] = [
     "idle-option",
     "idle-zone",
     "idle-card",
+    "idle-river",
     "nameless",
     "odd-number",
     "display",

@@ -36,18 +36,6 @@ fn word<'a>(node: &'a Node, name: &str) -> &'a str {
     node.field(name).and_then(Node::text).unwrap_or_default()
 }
 
-fn blank(strength: u8, ma: u8) -> FaceView {
-    FaceView {
-        strength: strength.into(),
-        ma,
-        archery: None,
-        dot: DotView::None,
-        morale: None,
-        range: None,
-        rating: None,
-    }
-}
-
 /// A side of a counter of Battles of the Medieval World.
 fn printed(node: Option<&Node>) -> FaceView {
     let field = |name: &str| node.and_then(|node| node.field(name));
@@ -59,7 +47,7 @@ fn printed(node: Option<&Node>) -> FaceView {
             Some("open") => DotView::Open,
             _ => DotView::None,
         },
-        ..blank(number(field("strength")), number(field("ma")))
+        ..FaceView::plain(number(field("strength")), number(field("ma")))
     }
 }
 
@@ -103,7 +91,7 @@ impl Reader<'_> {
         Some(match names.as_slice() {
             ["bmw", "units"] => self.unit(node, view),
             ["bmw", "leaders"] => {
-                let face = blank(number(node.field("value")), number(node.field("ma")));
+                let face = FaceView::plain(number(node.field("value")), number(node.field("ma")));
                 CounterView { kind: CounterKind::Leader, front: face, ..view }
             }
             ["bmw", "markers"] => CounterView { kind: look(word(node, "kind")), ..view },
@@ -111,8 +99,8 @@ impl Reader<'_> {
             ["barons", "units"] => self.battle_unit(node, view),
             ["barons", "leaders"] => CounterView {
                 kind: CounterKind::Leader,
-                front: blank(number(node.field("bonus")), number(node.field("ma"))),
-                back: Some(blank(0, WOUNDED_MA)),
+                front: FaceView::plain(number(node.field("bonus")), number(node.field("ma"))),
+                back: Some(FaceView::plain(0_u8, WOUNDED_MA)),
                 ..view
             },
             _ => view,
@@ -123,29 +111,11 @@ impl Reader<'_> {
     fn bare(&self, node: &Node, place: &CounterPlace) -> CounterView {
         let command = self.marks.get(word(node, "battle"));
         let own = side(self.content, word(node, "side"));
+        let (id, name) = (place.id.clone(), text(node.field("name"), self.language));
+        let own = command.map_or(own, |(side, _)| *side);
         CounterView {
-            id: place.id.clone(),
-            name: text(node.field("name"), self.language),
-            side: command.map_or(own, |(side, _)| *side),
-            kind: CounterKind::Infantry,
-            kind_name: String::new(),
-            at: None,
-            place: String::new(),
-            facing: None,
-            front_hexes: Vec::new(),
-            depth: 0,
-            hits: None,
-            current: None,
-            command: None,
             mark: command.map(|(_, mark)| mark.clone()),
-            back_up: false,
-            front: blank(0, 0),
-            back: None,
-            status: Vec::new(),
-            badge: None,
-            facts: Vec::new(),
-            exerts_zoc: false,
-            reconstructed: None,
+            ..CounterView::bare(id, name, own, FaceView::plain(0_u8, 0))
         }
     }
 
@@ -174,7 +144,7 @@ impl Reader<'_> {
         let Some(kind) = kind.of(self.content) else { return view };
         CounterView {
             kind: look(word(kind, "look")),
-            front: blank(number(kind.field("value")), number(kind.field("moves"))),
+            front: FaceView::plain(number(kind.field("value")), number(kind.field("moves"))),
             ..view
         }
     }
@@ -187,7 +157,7 @@ impl Reader<'_> {
             morale: Some(morale),
             range: (range > 0).then_some(range),
             rating: rating.map(|rating| number(Some(rating))),
-            ..blank(strength, number(node.field("ma")))
+            ..FaceView::plain(strength, number(node.field("ma")))
         };
         let values = |name: &str| {
             let pair = node.field(name);

@@ -36,9 +36,7 @@ pub fn of(
             on_cards(cards, happening);
         }
     }
-    let empty =
-        || BoardView { counters: Vec::new(), zoc: [Vec::new(), Vec::new()], spans: Vec::new() };
-    let board_index = BoardIndex::new(board.unwrap_or_else(empty));
+    let board_index = BoardIndex::new(board.unwrap_or_default());
     Some(Past { step: current.step, board_index, table, cards })
 }
 

@@ -6,7 +6,7 @@ use crate::kernel::System;
 use crate::scenario::acies::AciesData;
 use crate::scenario::acies::deck::DeckRef;
 use crate::scenario::bmw::BmwData;
-use crate::scenario::option_use::{has_terrain, is_used};
+use crate::scenario::option_use::{has_river_hexes, is_used};
 use crate::scenario::options::RiverModel;
 use crate::scenario::{OptionSet, Scenario, arsouf_options, barons, options};
 
@@ -63,8 +63,7 @@ fn idle_zones(scenario: &Scenario, content: &Node) -> Vec<Warning> {
 fn idle_rivers(scenario: &Scenario) -> Vec<Warning> {
     let Some(bmw) = scenario.data::<BmwData>() else { return Vec::new() };
     let by_hexes = bmw.options.river_model == RiverModel::Hex;
-    let wet = bmw.terrain.iter().any(|(id, terrain)| terrain.river && has_terrain(scenario, id));
-    if !by_hexes || wet {
+    if !by_hexes || has_river_hexes(scenario, bmw) {
         return Vec::new();
     }
     let runs = |feature: &str| {

@@ -7,7 +7,7 @@
 //! | `waiting_counters.rs` | counters that never arrive |
 //! | `set_up_room.rs` | zones of set-up of which every hex is needed |
 //! | `table_columns.rs` | columns that are worse than the ones before |
-//! | `idle_parts.rs` | options, zones and cards that nothing uses |
+//! | `idle_parts.rs` | options, zones and cards that nothing uses, and rivers that an option leaves out |
 //! | `nameless.rs` | things without a name |
 //! | `odd_numbers.rs` | numbers that no battle has |
 

@@ -22,6 +22,8 @@ use egui_plot::{AxisHints, Bar, BarChart, Plot};
 const MOST: u64 = 10_000;
 /// Numbers at an axis stand at least so far apart, in points: from the first distance on they are seen, at the second they are strong.
 const NUMBERS: std::ops::RangeInclusive<f32> = 14.0..=24.0;
+/// Numbers above each other, likewise.
+const LINES: std::ops::RangeInclusive<f32> = 9.0..=15.0;
 /// So many series are kept beside each other.
 const KEPT: usize = 3;
 
@@ -272,7 +274,7 @@ fn points(ui: &mut Ui, series: &Series, colours: [egui::Color32; 2]) {
 
 /// The axis of how many games there were: numbers stand as close as lines of text do.
 fn counted(label: String) -> AxisHints<'static> {
-    AxisHints::new_y().label(label).label_spacing(9.0..=15.0)
+    AxisHints::new_y().label(label).label_spacing(LINES)
 }
 
 /// A plot that stands still.

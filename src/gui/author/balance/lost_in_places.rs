@@ -5,7 +5,10 @@ use crate::editor::balance::Trails;
 use crate::gui::widgets;
 use crate::say;
 use crate::words::HasLanguage;
-use egui::{Color32, Grid, Ui};
+use egui::{Color32, Grid, Label, Sense, Ui, vec2};
+
+/// The width of the longest bar, in points.
+const WIDE: f32 = 120.0;
 
 /// Shows them, if there are any.
 pub fn show(ui: &mut Ui, series: &Series, colours: [Color32; 2]) {
@@ -31,8 +34,11 @@ pub fn show(ui: &mut Ui, series: &Series, colours: [Color32; 2]) {
                 let share = count as f32 / most as f32;
                 ui.horizontal(|ui| {
                     // The number beside the bar: it can be read on any colour.
-                    ui.add_sized([30.0, 18.0], egui::Label::new(count.to_string()));
-                    widgets::bar(ui, (share, 120.0), colour, "");
+                    ui.add_sized([30.0, 18.0], Label::new(count.to_string()));
+                    let (bar, _) = ui.allocate_exact_size(vec2(WIDE, 14.0), Sense::hover());
+                    ui.painter().rect_filled(bar, 3.0, ui.visuals().extreme_bg_color);
+                    let filled = bar.with_max_x(bar.left() + share * WIDE);
+                    ui.painter().rect_filled(filled, 3.0, colour);
                 });
             }
             ui.end_row();

@@ -11,8 +11,8 @@ use crate::say;
 use crate::scenario::arsouf::{PhaseName, PieceLook};
 use crate::scenario::arsouf_options::DeployOrder;
 use crate::view::{
-    Badge, BoardView, Condition, CounterKind, CounterView, DotView, FaceView, FactView,
-    StandingCounter, StatusView,
+    Badge, BoardView, Condition, CounterKind, CounterView, FaceView, FactView, StandingCounter,
+    StatusView,
 };
 use crate::words::Language;
 
@@ -70,10 +70,9 @@ fn kind(look: PieceLook) -> CounterKind {
 
 fn counter(scene: &Scene, s: &State, unit: UnitId, language: Language) -> CounterView {
     let (printed, piece) = (scene.piece(unit), s.piece(unit));
+    let (id, name) = (printed.id.clone(), scene.name(unit, language).text.into_owned());
+    let front = FaceView::plain(printed.value, printed.moves);
     CounterView {
-        id: printed.id.clone(),
-        name: scene.name(unit, language).text.into_owned(),
-        side: printed.side,
         kind: kind(printed.look),
         kind_name: printed.kind.get(language).to_owned(),
         at: s.hex(unit),
@@ -85,29 +84,10 @@ fn counter(scene: &Scene, s: &State, unit: UnitId, language: Language) -> Counte
                 say!(language, "arsouf-place-arrived", goal = scene.goal.name.noun(language))
             }
         },
-        facing: None,
-        front_hexes: Vec::new(),
-        depth: 0,
-        hits: None,
-        current: None,
-        command: None,
-        mark: None,
-        back_up: false,
-        front: FaceView {
-            strength: printed.value.into(),
-            ma: printed.moves,
-            archery: None,
-            dot: DotView::None,
-            morale: None,
-            range: None,
-            rating: None,
-        },
-        back: None,
         status: status(scene, s, unit, piece, language),
         badge: piece.wounded.then_some(Badge::Wounded),
         facts: facts(scene, s, unit, language),
-        exerts_zoc: false,
-        reconstructed: None,
+        ..CounterView::bare(id, name, printed.side, front)
     }
 }
 

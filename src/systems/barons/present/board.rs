@@ -14,8 +14,8 @@ use crate::kernel::{Side, UnitId};
 use crate::say;
 use crate::scenario::barons::{Class, WOUNDED_MA};
 use crate::view::{
-    Badge, BoardView, Condition, CounterKind, CounterView, DotView, FaceView, SpanView,
-    StandingCounter, StatusView,
+    Badge, BoardView, Condition, CounterKind, CounterView, FaceView, SpanView, StandingCounter,
+    StatusView,
 };
 
 pub fn board(l10n: Localizer, s: &State) -> BoardView {
@@ -96,13 +96,10 @@ fn unit(l10n: Localizer, s: &State, unit: UnitId, spans: &[Span]) -> CounterView
     let (printed, state) = (l10n.scene.unit(unit), s.unit(unit));
     let at = s.hex(unit);
     let face = |(strength, morale): (u8, u8)| FaceView {
-        strength: strength.into(),
-        ma: printed.ma,
-        archery: None,
-        dot: DotView::None,
         morale: Some(morale),
         range: (printed.range > 0).then_some(printed.range),
         rating: printed.reaction,
+        ..FaceView::plain(strength, printed.ma)
     };
     let morale = u8::try_from(s.morale(l10n.scene, unit)).unwrap_or(0);
     CounterView {
@@ -133,19 +130,8 @@ fn unit(l10n: Localizer, s: &State, unit: UnitId, spans: &[Span]) -> CounterView
 
 fn leader(l10n: Localizer, s: &State, unit: UnitId) -> CounterView {
     let (printed, state) = (l10n.scene.leader(unit), s.leader(unit));
-    let face = |bonus: u8, ma: u8| FaceView {
-        strength: bonus.into(),
-        ma,
-        archery: None,
-        dot: DotView::None,
-        morale: None,
-        range: None,
-        rating: None,
-    };
+    let front = FaceView::plain(printed.bonus, printed.ma);
     CounterView {
-        id: printed.id.clone(),
-        name: l10n.word(unit),
-        side: printed.side,
         kind: CounterKind::Leader,
         kind_name: if printed.overall {
             say!(l10n, "barons-class-overall-leader")
@@ -154,21 +140,15 @@ fn leader(l10n: Localizer, s: &State, unit: UnitId) -> CounterView {
         },
         at: s.hex(unit),
         place: place(l10n, unit, state.place),
-        facing: None,
-        front_hexes: Vec::new(),
-        depth: 0,
-        hits: None,
-        current: None,
         command: Some(l10n.battle(printed.battle).text.into_owned()),
         mark: Some(mark(l10n.scene, printed.battle)),
         back_up: state.wounded,
-        front: face(printed.bonus, printed.ma),
-        back: Some(face(0, WOUNDED_MA)),
+        back: Some(FaceView::plain(0_u8, WOUNDED_MA)),
         status: leader_status(l10n, s, unit),
         badge: state.wounded.then_some(Badge::Wounded),
         facts: leader_facts(l10n, s, unit),
-        exerts_zoc: false,
         reconstructed: printed.source.as_ref().map(|note| note.get(l10n.language).to_owned()),
+        ..CounterView::bare(printed.id.clone(), l10n.word(unit), printed.side, front)
     }
 }
 

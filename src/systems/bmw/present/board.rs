@@ -56,17 +56,13 @@ fn look(kind: UnitKind) -> CounterKind {
 
 fn face(values: &FaceValues) -> FaceView {
     FaceView {
-        strength: values.strength.into(),
-        ma: values.ma,
         archery: values.archery,
         dot: match values.dot {
             Dot::None => DotView::None,
             Dot::Solid => DotView::Solid,
             Dot::Open => DotView::Open,
         },
-        morale: None,
-        range: None,
-        rating: None,
+        ..FaceView::plain(values.strength, values.ma)
     }
 }
 
@@ -75,29 +71,18 @@ fn counter(l10n: Localizer, s: &State, unit: UnitId) -> CounterView {
     let piece = s.piece(unit);
     let (kind, kind_name) = kind(l10n, counter);
     let at = s.hex(unit);
+    let (id, name) = (counter.id.clone(), l10n.word(unit).to_owned());
     CounterView {
-        id: counter.id.clone(),
-        name: l10n.word(unit).to_owned(),
-        side: counter.side,
         kind,
         kind_name,
         at,
         place: place(l10n, unit, piece.place),
-        facing: None,
-        front_hexes: Vec::new(),
-        depth: 0,
-        hits: None,
-        current: None,
-        command: None,
-        mark: None,
         back_up: piece.face == Face::Back,
-        front: face(&counter.front),
         back: counter.is_unit().then(|| face(&counter.back)),
         status: status(l10n, s, unit, piece),
-        badge: None,
-        facts: Vec::new(),
         exerts_zoc: at.is_some() && s.exerts_zoc(l10n.scene, unit),
         reconstructed: counter.reconstructed.as_ref().map(|t| t.get(l10n.language).to_owned()),
+        ..CounterView::bare(id, name, counter.side, face(&counter.front))
     }
 }
 
