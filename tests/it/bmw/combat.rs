@@ -2,7 +2,10 @@
 
 use super::table::*;
 use gonfalon::scenario::bmw::UnitKind;
+use gonfalon::systems::bmw::Bmw;
 use gonfalon::systems::bmw::charts::crt::Crt;
+use gonfalon::view::{Localizer, Present};
+use gonfalon::words::Language;
 
 const AROUND_0606: [&str; 6] = ["0605", "0706", "0707", "0607", "0507", "0506"];
 
@@ -636,6 +639,25 @@ fn r7_5_option_river_model() {
     assert_eq!(hexside.forecast("C1", "M1").attack, 4, "across the river");
     assert_eq!(hexside.forecast("C2", "M1").attack, 8, "hexes do not count");
     assert_eq!(hexside.forecast("C1 C2", "M1").attack, 12);
+}
+
+/// What runs along hexsides stands in the chart of terrain if it does something under the option.
+#[test]
+fn r4_2_the_chart_says_what_a_river_along_hexsides_does() {
+    let table = field(&[])
+        .river_between("0605", "0606")
+        .foot("C1", CRUSADER, 8, "0605")
+        .foot("M1", MUSLIM, 4, "0606");
+    let rows = |play: &Play| {
+        let charts = Bmw::charts(Localizer { scene: &play.scene, language: Language::ENGLISH });
+        let chart = charts.iter().find(|chart| chart.id == "tec");
+        let rows = &chart.expect("it has one").rows;
+        let across: Vec<_> = rows.iter().filter(|row| row[0].starts_with("across ")).collect();
+        across.into_iter().map(|row| row[1..].join("; ")).collect::<Vec<_>>()
+    };
+    assert!(rows(&table.start()).is_empty(), "rivers run through hexes");
+    let told = rows(&table.option("river_model", "hexside").start());
+    assert_eq!(told, ["+3; +3; +3; attackers across it are halved"]);
 }
 
 #[test]
