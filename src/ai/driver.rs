@@ -1,7 +1,7 @@
 //! From the options of a search to its result, here or on a thread of its own.
 
 use super::{Budget, Cancel, Level, SearchOptions, SearchResult, greedy, random};
-use crate::kernel::{Awaits, Evaluator, GameOf, SeededDice, awaits};
+use crate::kernel::{Awaits, Evaluator, GameOf, SeededDice, Style, Styles, awaits};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{self, Receiver, TryRecvError};
 use std::task::Poll;
@@ -23,7 +23,10 @@ pub fn think<R: Evaluator>(
     let game = guess.as_ref().unwrap_or(game);
     let found = match search.level {
         Level::Random => random::choose::<R>(scene, game, &mut dice),
-        Level::Easy => greedy::choose::<R>(scene, game, &mut dice, &mut budget),
+        Level::Easy => {
+            let style = Style::default();
+            greedy::choose::<R>(scene, game, Styles::one(&style), &mut dice, &mut budget)
+        }
     };
     found.filter(|_| !cancel.is_cancelled())
 }

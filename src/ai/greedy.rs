@@ -2,7 +2,7 @@
 
 use super::{Budget, SearchResult};
 use crate::kernel::{
-    Awaits, Candidate, Cx, Dice, Evaluator, GameOf, Log, SeededDice, Side, apply, awaits,
+    Awaits, Candidate, Cx, Dice, Evaluator, GameOf, Log, SeededDice, Side, Styles, apply, awaits,
     forward_actions, outcomes_within,
 };
 
@@ -17,38 +17,29 @@ const GESTURES: u8 = 2;
 /// Values closer than this are equal.
 const EQUAL: f64 = 1e-9;
 
+/// The actions of a decision with what they are worth.
+#[derive(Debug)]
+pub struct Weighed<A> {
+    /// The value of the position as it stands.
+    pub before: f64,
+    /// The value to be expected of each action, and the action.
+    pub actions: Vec<(f64, A)>,
+}
+
 /// The action on the shortlist with the highest expected value; chance decides between equals. `None` when the
 /// game is over.
 #[must_use]
 pub fn choose<R: Evaluator>(
     scene: &R::Scene,
     game: &GameOf<R>,
+    styles: Styles<'_, R::Weights>,
     dice: &mut SeededDice,
     budget: &mut Budget<'_>,
 ) -> Option<SearchResult<R::Action>> {
-    let Awaits::Decision { side, .. } = awaits::<R>(scene, game) else { return None };
-    let candidates = shortlist::<R>(scene, game);
-    let before = R::value(scene, game, side);
-    let mut weighed: Vec<(f64, R::Action)> = Vec::with_capacity(candidates.len());
-    let forced = candidates.len() == 1;
-    for Candidate { action, gain } in candidates {
-        if budget.is_over() && !weighed.is_empty() {
-            break;
-        }
-        let value = match gain {
-            Some(gain) => {
-                budget.spend();
-                before + gain
-            }
-            None if forced => before,
-            None => expected::<R>(scene, game, &action, side, dice, budget, GESTURES),
-        };
-        weighed.push((value, action));
-    }
-    let best = weighed.iter().map(|(value, _)| *value).max_by(f64::total_cmp)?;
-    let equals: Vec<usize> = (0..weighed.len()).filter(|&i| weighed[i].0 >= best - EQUAL).collect();
+    let Weighed { before, actions: mut weighed } = weigh::<R>(scene, game, styles, dice, budget)?;
+    let best = best(&weighed, dice)?;
     let count = u32::try_from(weighed.len()).unwrap_or(u32::MAX);
-    let (after, action) = weighed.swap_remove(equals[dice.below(equals.len())]);
+    let (after, action) = weighed.swap_remove(best);
     let next = weighed.into_iter().max_by(|a, b| f64::total_cmp(&a.0, &b.0));
     Some(SearchResult {
         action,
@@ -59,66 +50,122 @@ pub fn choose<R: Evaluator>(
     })
 }
 
+/// The same action without what explains it.
+#[must_use]
+pub fn act<R: Evaluator>(
+    scene: &R::Scene,
+    game: &GameOf<R>,
+    styles: Styles<'_, R::Weights>,
+    dice: &mut SeededDice,
+    budget: &mut Budget<'_>,
+) -> Option<R::Action> {
+    let mut weighed = weigh::<R>(scene, game, styles, dice, budget)?.actions;
+    let best = best(&weighed, dice)?;
+    Some(weighed.swap_remove(best).1)
+}
+
+/// One of the best, by chance.
+fn best<A>(weighed: &[(f64, A)], dice: &mut SeededDice) -> Option<usize> {
+    let best = weighed.iter().map(|(value, _)| *value).max_by(f64::total_cmp)?;
+    let equals: Vec<usize> = (0..weighed.len()).filter(|&i| weighed[i].0 >= best - EQUAL).collect();
+    Some(equals[dice.below(equals.len())])
+}
+
+/// What each action on the shortlist is worth, as far as the budget goes, and at least the first. `None` when the game is over.
+#[must_use]
+pub fn weigh<R: Evaluator>(
+    scene: &R::Scene,
+    game: &GameOf<R>,
+    styles: Styles<'_, R::Weights>,
+    dice: &mut SeededDice,
+    budget: &mut Budget<'_>,
+) -> Option<Weighed<R::Action>> {
+    let Awaits::Decision { side, .. } = awaits::<R>(scene, game) else { return None };
+    let candidates = shortlist::<R>(scene, game, styles);
+    let before = R::value(scene, game, side);
+    let mut ply = Ply::<R> { scene, side, styles, dice, budget };
+    let mut weighed: Vec<(f64, R::Action)> = Vec::with_capacity(candidates.len());
+    let forced = candidates.len() == 1;
+    for Candidate { action, gain } in candidates {
+        if ply.budget.is_over() && !weighed.is_empty() {
+            break;
+        }
+        let value = match gain {
+            Some(gain) => {
+                ply.budget.spend();
+                before + gain
+            }
+            None if forced => before,
+            None => ply.expected(game, &action, GESTURES),
+        };
+        weighed.push((value, action));
+    }
+    Some(Weighed { before, actions: weighed })
+}
+
 /// The shortlist; should it be empty against the agreement, every legal action.
-fn shortlist<R: Evaluator>(scene: &R::Scene, game: &GameOf<R>) -> Vec<Candidate<R::Action>> {
-    let candidates = R::shortlist(scene, game);
+fn shortlist<R: Evaluator>(
+    scene: &R::Scene,
+    game: &GameOf<R>,
+    styles: Styles<'_, R::Weights>,
+) -> Vec<Candidate<R::Action>> {
+    let candidates = R::shortlist(scene, game, styles);
     if candidates.is_empty() {
         return forward_actions::<R>(scene, game).into_iter().map(Candidate::tried).collect();
     }
     candidates
 }
 
-/// The value that `side` may expect of an action.
-fn expected<R: Evaluator>(
-    scene: &R::Scene,
-    game: &GameOf<R>,
-    action: &R::Action,
+/// What a side looks ahead with.
+struct Ply<'a, 'b, R: Evaluator> {
+    scene: &'a R::Scene,
     side: Side,
-    dice: &mut SeededDice,
-    budget: &mut Budget<'_>,
-    gestures: u8,
-) -> f64 {
-    if gestures > 0 && R::is_gesture(action) {
-        let (mut picked, mut log) = (game.clone(), Log::default());
-        apply::<R>(&mut Cx::new(scene, dice, &mut log), &mut picked, action);
-        return through::<R>(scene, &picked, side, dice, budget, gestures - 1);
-    }
-    let mut log = Log::default();
-    let mut run = |dice: &mut dyn Dice| {
-        budget.spend();
-        value_after::<R>(scene, game, action, side, dice, &mut log)
-    };
-    if let Some(outcomes) = outcomes_within(OUTCOMES, &mut run) {
-        return outcomes.into_iter().map(|(chance, value)| chance * value).sum();
-    }
-    (0..DRAWS).map(|_| run(dice)).sum::<f64>() / DRAWS as f64
+    styles: Styles<'a, R::Weights>,
+    dice: &'a mut SeededDice,
+    budget: &'a mut Budget<'b>,
 }
 
-/// The value after a gesture: that of the best action it makes possible.
-fn through<R: Evaluator>(
-    scene: &R::Scene,
-    game: &GameOf<R>,
-    side: Side,
-    dice: &mut SeededDice,
-    budget: &mut Budget<'_>,
-    gestures: u8,
-) -> f64 {
-    let now = R::value(scene, game, side);
-    if !matches!(awaits::<R>(scene, game), Awaits::Decision { side: other, .. } if other == side) {
-        return now;
-    }
-    let mut best: Option<f64> = None;
-    for Candidate { action, gain } in shortlist::<R>(scene, game) {
-        if R::retracts(&action) || budget.is_over() {
-            continue;
+impl<R: Evaluator> Ply<'_, '_, R> {
+    /// The value that may be expected of an action.
+    fn expected(&mut self, game: &GameOf<R>, action: &R::Action, gestures: u8) -> f64 {
+        let scene = self.scene;
+        if gestures > 0 && R::is_gesture(action) {
+            let (mut picked, mut log) = (game.clone(), Log::default());
+            apply::<R>(&mut Cx::new(scene, self.dice, &mut log), &mut picked, action);
+            return self.through(&picked, gestures - 1);
         }
-        let value = gain.map_or_else(
-            || expected::<R>(scene, game, &action, side, dice, budget, gestures),
-            |gain| now + gain,
-        );
-        best = Some(best.map_or(value, |best| best.max(value)));
+        let (mut log, side) = (Log::default(), self.side);
+        let budget = &mut *self.budget;
+        let mut run = |dice: &mut dyn Dice| {
+            budget.spend();
+            value_after::<R>(scene, game, action, side, dice, &mut log)
+        };
+        if let Some(outcomes) = outcomes_within(OUTCOMES, &mut run) {
+            return outcomes.into_iter().map(|(chance, value)| chance * value).sum();
+        }
+        (0..DRAWS).map(|_| run(self.dice)).sum::<f64>() / DRAWS as f64
     }
-    best.unwrap_or(now)
+
+    /// The value after a gesture: that of the best action it makes possible.
+    fn through(&mut self, game: &GameOf<R>, gestures: u8) -> f64 {
+        let now = R::value(self.scene, game, self.side);
+        let own = |side| side == self.side;
+        if !matches!(awaits::<R>(self.scene, game), Awaits::Decision { side, .. } if own(side)) {
+            return now;
+        }
+        let mut best: Option<f64> = None;
+        for Candidate { action, gain } in shortlist::<R>(self.scene, game, self.styles) {
+            if R::retracts(&action) || self.budget.is_over() {
+                continue;
+            }
+            let value = match gain {
+                Some(gain) => now + gain,
+                None => self.expected(game, &action, gestures),
+            };
+            best = Some(best.map_or(value, |best| best.max(value)));
+        }
+        best.unwrap_or(now)
+    }
 }
 
 /// The value after an action and the answers that are foreseen, with the dice as they fall.

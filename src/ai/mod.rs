@@ -14,9 +14,11 @@
 pub mod driver;
 pub mod greedy;
 pub mod level;
+pub mod playout;
 pub mod random;
 pub mod search_options;
 pub mod search_result;
+pub mod tuning;
 
 pub use driver::{BackgroundSearch, think};
 pub use level::Level;

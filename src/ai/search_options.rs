@@ -72,14 +72,32 @@ impl<'a> Budget<'a> {
         Budget { cancel, deadline, most: search.nodes.unwrap_or(u64::MAX), spent: 0, over: false }
     }
 
+    /// A share of what is left, for one question among many: so many positions, under the same clock.
+    #[must_use]
+    pub fn part(&self, positions: u64) -> Budget<'a> {
+        let left = self.most.saturating_sub(self.spent);
+        Budget { most: positions.min(left), spent: 0, over: self.over, ..*self }
+    }
+
+    /// Counts what a part has spent.
+    pub fn add(&mut self, part: &Budget<'_>) {
+        self.spent += part.spent;
+        self.over |= self.spent >= self.most;
+        self.glance();
+    }
+
     /// Counts one position that was looked at.
     pub fn spend(&mut self) {
         self.spent += 1;
         self.over |= self.spent >= self.most;
         if self.spent.is_multiple_of(GLANCE) {
-            self.over |= self.cancel.is_cancelled()
-                || self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
+            self.glance();
         }
+    }
+
+    fn glance(&mut self) {
+        self.over |= self.cancel.is_cancelled()
+            || self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
     }
 
     /// Whether a limit is reached: the best so far has to do.

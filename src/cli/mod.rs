@@ -26,6 +26,7 @@ pub mod schema;
 pub mod seed;
 pub mod simulate;
 pub mod to_paper;
+pub mod tune;
 
 pub use failure::{Done, Failure};
 
@@ -202,6 +203,8 @@ pub enum Command {
     Fuzz(fuzz::Fuzz),
     /// Let the computer play against itself and count the wins.
     Simulate(simulate::Simulate),
+    /// Tune the weights of a computer's judgement by self-play.
+    Tune(tune::Tune),
     /// Print a JSON Schema.
     Schema(schema::Schema),
 }
@@ -229,6 +232,7 @@ pub fn run(command: &Command, language: Option<Language>) -> ExitCode {
         Command::Perft(it) => it.run(&mut out),
         Command::Fuzz(it) => it.run(&mut out),
         Command::Simulate(it) => it.run(&mut out),
+        Command::Tune(it) => it.run(&mut out),
         Command::Schema(it) => it.run(&mut out),
     };
     let flushed = out.flush();

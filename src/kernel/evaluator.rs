@@ -1,6 +1,6 @@
 //! What a computer opponent may know of a rule system besides its legal actions.
 
-use super::{Dice, GameOf, Ruleset, Side, legal_actions};
+use super::{Dice, GameOf, Portfolio, Ruleset, Side, Styles, Weights, legal_actions};
 
 /// An action worth weighing.
 #[derive(Clone, PartialEq, Debug)]
@@ -32,6 +32,12 @@ impl<A> Candidate<A> {
 /// A shortlist decides how long a computer's turn takes. In a game of armies it should name the moves of one
 /// unit at a time, whole moves rather than counters to be picked up, and leave out what is plainly worse.
 pub trait Evaluator: Ruleset {
+    /// The numbers that the worth of actions rests on; by default those of a player who looks one action ahead.
+    type Weights: Weights;
+
+    /// The styles that self-play found.
+    fn portfolio() -> &'static Portfolio<Self::Weights>;
+
     /// How far `side` is ahead, the end of the game included.
     fn value(scene: &Self::Scene, game: &GameOf<Self>, side: Side) -> f64;
 
@@ -40,7 +46,11 @@ pub trait Evaluator: Ruleset {
 
     /// The actions worth weighing at this decision: legal ones, at least one, in an order that depends on the
     /// position alone. Under a tight cap only the first of them are weighed.
-    fn shortlist(scene: &Self::Scene, game: &GameOf<Self>) -> Vec<Candidate<Self::Action>> {
+    fn shortlist(
+        scene: &Self::Scene,
+        game: &GameOf<Self>,
+        _styles: Styles<'_, Self::Weights>,
+    ) -> Vec<Candidate<Self::Action>> {
         forward_actions::<Self>(scene, game).into_iter().map(Candidate::tried).collect()
     }
 
@@ -52,7 +62,11 @@ pub trait Evaluator: Ruleset {
 
     /// All that one would begin in a phase in which everybody acts once, the best first: legal one after the other, and nobody
     /// who must take part is left out, as far as that can be told before the dice. Empty where nothing is allotted so.
-    fn allocation(_: &Self::Scene, _: &GameOf<Self>) -> Vec<Self::Action> {
+    fn allocation(
+        _: &Self::Scene,
+        _: &GameOf<Self>,
+        _styles: Styles<'_, Self::Weights>,
+    ) -> Vec<Self::Action> {
         Vec::new()
     }
 

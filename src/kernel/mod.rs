@@ -18,6 +18,7 @@ pub mod ruleset;
 pub mod sampling;
 pub mod side;
 pub mod system;
+pub mod weights;
 
 pub use attempt::{After, Denied, Unfinished, attempt, on_a_copy};
 pub use dice::{
@@ -39,4 +40,5 @@ pub use ruleset::{Cx, FrameOf, Game, GameOf, Ruleset};
 pub use sampling::sample_action;
 pub use side::{Both, Side};
 pub use system::System;
+pub use weights::{Portfolio, Style, Styles, Weights};
 pub(crate) use system::each_system;

@@ -2,7 +2,7 @@
 
 use super::game::named_choice;
 use crate::ai::{self, Cancel, SearchOptions};
-use crate::kernel::{Cx, Evaluator, GameOf, Log, SeededDice, apply, check};
+use crate::kernel::{Cx, Evaluator, GameOf, Log, SeededDice, Style, Styles, apply, check};
 use crate::view::{Localizer, Present, Suggestion, Target};
 use crate::words::Language;
 use std::sync::Arc;
@@ -21,7 +21,7 @@ pub fn job<R: Present + Evaluator>(
     search: SearchOptions,
 ) -> SuggestionJob {
     Box::new(move |cancel| {
-        let allotted = R::allocation(&scene, &game);
+        let allotted = R::allocation(&scene, &game, Styles::one(&Style::default()));
         if allotted.is_empty() {
             return one::<R>(&scene, game, language, &search, cancel).map(|one| vec![one]);
         }

@@ -3,7 +3,7 @@
 use gonfalon::ai::{Cancel, Level, SearchOptions, think};
 use gonfalon::kernel::flow::begin;
 use gonfalon::kernel::{
-    Awaits, Cx, Evaluator, GameOf, Log, SeededDice, Side, System, apply, awaits, check,
+    Awaits, Cx, Evaluator, GameOf, Log, SeededDice, Side, Style, Styles, System, apply, awaits, check,
 };
 use gonfalon::scenario::{FromScenario, catalogue};
 use gonfalon::systems::bmw::Bmw;
@@ -23,7 +23,7 @@ fn start(id: &str, seed: u64) -> (Scene, GameOf<Bmw>) {
 
 /// Everything that the judge says about a position hangs together.
 fn sound(scene: &Scene, game: &GameOf<Bmw>) {
-    let shortlist = Bmw::shortlist(scene, game);
+    let shortlist = Bmw::shortlist(scene, game, Styles::one(&Style::default()));
     assert!(!shortlist.is_empty(), "{:?}", game.top());
     for candidate in &shortlist {
         let allowed = check::<Bmw>(scene, game, &candidate.action);

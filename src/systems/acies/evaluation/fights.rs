@@ -9,22 +9,25 @@ use super::super::missile;
 use super::super::scene::Scene;
 use super::super::state::State;
 use super::super::totals::Verdict;
+use super::weights::Weights;
 use super::worth;
 use crate::scenario::acies::UnitType;
 
-/// What it is worth to take a card from the enemy's deck (10.15).
-pub const MAIN_BODY: f64 = 1.0;
-/// What a tactics card costs that is played: it goes to the reserve pile and comes back later.
-pub const CARD: f64 = 0.12;
 
 /// What a combat is worth to the attacker, over all pairs of dice.
 #[must_use]
-pub fn combat(scene: &Scene, s: &State, melee: &Melee, (own, foe): (&Piece, &Piece)) -> f64 {
+pub fn combat(
+    scene: &Scene,
+    s: &State,
+    melee: &Melee,
+    (own, foe): (&Piece, &Piece),
+    (weights, care): (&Weights, f64),
+) -> f64 {
     let (attack, defence) = (melee.adds(scene, s, true), melee.adds(scene, s, false));
-    let (own, foe) = (Price::of(scene, own), Price::of(scene, foe));
+    let (own, foe) = (Price::of(scene, own, weights), Price::of(scene, foe, weights));
     let worth = |a: i16, d: i16| match melee.result(scene, attack + a, defence + d) {
         (Some(true), result) => foe.after(result),
-        (Some(false), result) => -own.after(result),
+        (Some(false), result) => -care * own.after(result),
         (None, _) => 0.0,
     };
     (0..100).map(|pair| worth(pair / 10 + 1, pair % 10 + 1)).sum::<f64>() / 100.0
@@ -37,10 +40,11 @@ struct Price {
 }
 
 impl Price {
-    fn of(scene: &Scene, piece: &Piece) -> Price {
+    fn of(scene: &Scene, piece: &Piece, weights: &Weights) -> Price {
         Price {
-            marker: worth::next_marker(scene, piece),
-            eliminated: worth::unit(scene, piece.kind) * worth::standing(scene, piece),
+            marker: worth::next_marker(scene, piece, weights),
+            eliminated: worth::unit(scene, piece.kind, weights)
+                * worth::standing(scene, piece, weights),
         }
     }
 
@@ -55,16 +59,25 @@ impl Price {
 
 /// What an attack by one unit on another is worth, without cards.
 #[must_use]
-pub fn duel(scene: &Scene, s: &State, own: &Piece, foe: &Piece, flank: bool) -> f64 {
-    combat(scene, s, &Melee::plain(own.side, (own.kind, foe.kind), flank), (own, foe))
+pub fn duel(
+    scene: &Scene,
+    s: &State,
+    (own, foe): (&Piece, &Piece),
+    flank: bool,
+    weights: &Weights,
+) -> f64 {
+    let melee = Melee::plain(own.side, (own.kind, foe.kind), flank);
+    combat(scene, s, &melee, (own, foe), (weights, weights.care))
 }
 
 /// What a declared attack is worth.
 #[must_use]
-pub fn attack(scene: &Scene, s: &State, action: &Action) -> f64 {
+pub fn attack(scene: &Scene, s: &State, action: &Action, weights: &Weights) -> f64 {
     let Action::Attack { from, kind, target, treacherous, outflank } = *action else { return 0.0 };
-    let cards = (f64::from(treacherous) + f64::from(u8::from(outflank))) * CARD;
-    let Some(target) = target.filter(|_| kind != AttackKind::MainBody) else { return MAIN_BODY };
+    let cards = (f64::from(treacherous) + f64::from(u8::from(outflank))) * weights.card;
+    let Some(target) = target.filter(|_| kind != AttackKind::MainBody) else {
+        return weights.main_body;
+    };
     let (Some(own), Some(foe)) = (s.field.at(from), s.field.at(target)) else { return 0.0 };
     let flank = kind == AttackKind::Flank;
     let mut melee = Melee::plain(own.side, (own.kind, foe.kind), flank || outflank);
@@ -73,17 +86,21 @@ pub fn attack(scene: &Scene, s: &State, action: &Action) -> f64 {
         Ok(attempt) if flank => attempt.chance(),
         _ => 1.0,
     };
-    chance * combat(scene, s, &melee, (own, foe)) - cards
+    chance * combat(scene, s, &melee, (own, foe), (weights, weights.care))
+        - cards
+        - weights.promise
 }
 
 /// What a shot is worth.
 #[must_use]
-pub fn shot(scene: &Scene, s: &State, from: Cell, target: Cell) -> f64 {
+pub fn shot(scene: &Scene, s: &State, (from, target): (Cell, Cell), weights: &Weights) -> f64 {
     let Some(foe) = s.field.at(target) else { return 0.0 };
     let far = missile::nearest(scene, s, from).is_some_and(|(_, far)| far);
     let chance = check::chance(scene.unit(foe.kind).fire, missile::value(scene, s, from, far));
     if scene.kind_type(foe.kind) == UnitType::El {
-        return chance * worth::unit(scene, foe.kind) * check::chance(0, missile::RAMPAGE);
+        return chance
+            * worth::unit(scene, foe.kind, weights)
+            * check::chance(0, missile::RAMPAGE);
     }
-    chance * worth::next_marker(scene, foe)
+    chance * worth::next_marker(scene, foe, weights)
 }

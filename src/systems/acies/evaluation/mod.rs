@@ -3,6 +3,7 @@
 //!
 //! | file | what it weighs |
 //! | --- | --- |
+//! | `weights.rs` | what all of it rests on |
 //! | `worth.rs` | cards and whole positions |
 //! | `fights.rs` | combats and shots, over every face of the dice |
 //! | `placement.rs` | where a unit stands well: whom it blocks, whom it threatens |
@@ -15,6 +16,7 @@ mod fights;
 mod hand;
 mod placement;
 mod replies;
+mod weights;
 mod worth;
 
 use super::action::Action;
@@ -22,9 +24,17 @@ use super::frame::Frame;
 use super::scene::Scene;
 use super::state::State;
 use super::system::Acies;
-use crate::kernel::{Awaits, Candidate, Dice, Evaluator, GameOf, Side, awaits, forward_actions};
+use crate::kernel::{Awaits, Candidate, Dice, Evaluator, GameOf, Portfolio, Side, Styles, awaits, forward_actions};
+
+pub use weights::Weights;
 
 impl Evaluator for Acies {
+    type Weights = Weights;
+
+    fn portfolio() -> &'static Portfolio<Weights> {
+        &weights::PORTFOLIO
+    }
+
     /// One unit of value is about one card of the army.
     fn value(scene: &Scene, game: &GameOf<Acies>, side: Side) -> f64 {
         worth::position(scene, &game.state, side)
@@ -34,14 +44,18 @@ impl Evaluator for Acies {
         u32::from(game.state.turn)
     }
 
-    fn shortlist(scene: &Scene, game: &GameOf<Acies>) -> Vec<Candidate<Action>> {
+    fn shortlist(
+        scene: &Scene,
+        game: &GameOf<Acies>,
+        styles: Styles<'_, Weights>,
+    ) -> Vec<Candidate<Action>> {
         let (Awaits::Decision { side, .. }, Some(top)) = (awaits::<Acies>(scene, game), game.top())
         else {
             return Vec::new();
         };
         let mut s = game.state.clone();
         let weigh = |action: Action| {
-            let gain = gain(scene, &mut s, side, top, &action);
+            let gain = gain(scene, &mut s, side, (top, &action), styles.army());
             Candidate::worth(action, gain)
         };
         forward_actions::<Acies>(scene, game).into_iter().map(weigh).collect()
@@ -71,25 +85,31 @@ impl Evaluator for Acies {
 }
 
 /// What an action is worth to the side that decides. The position may be changed for a moment.
-fn gain(scene: &Scene, s: &mut State, side: Side, top: &Frame, action: &Action) -> f64 {
+fn gain(
+    scene: &Scene,
+    s: &mut State,
+    side: Side,
+    (top, action): (&Frame, &Action),
+    weights: &Weights,
+) -> f64 {
     match (top, *action) {
         (_, Action::Concede | Action::TakeUp { .. }) => -100.0,
         (_, Action::DeployAutomatically) => 2.0,
-        (_, Action::Deploy { card, cell }) => hand::deploy(scene, card, cell),
-        (_, Action::Scout { .. }) => hand::scout(s, side),
-        (_, Action::Flank { card }) => hand::flank(scene, s, side, card),
-        (_, Action::Rally { card }) => hand::rally(scene, card),
-        (_, Action::Cohesion { cell, other }) => hand::cohesion(scene, s, cell, other),
-        (_, Action::Discard { card }) => hand::discard(scene, s, side, card),
-        (_, Action::Move { from, to }) => placement::advance(scene, s, from, to),
-        (_, Action::Play { card, cell }) => placement::enter(scene, s, side, card, cell),
+        (_, Action::Deploy { card, cell }) => hand::deploy(scene, card, cell, weights),
+        (_, Action::Scout { .. }) => hand::scout(s, side, weights),
+        (_, Action::Flank { card }) => hand::flank(scene, s, side, card, weights),
+        (_, Action::Rally { card }) => hand::rally(scene, card, weights),
+        (_, Action::Cohesion { cell, other }) => hand::cohesion(scene, s, (cell, other), weights),
+        (_, Action::Discard { card }) => hand::discard(scene, s, side, card, weights),
+        (_, Action::Move { from, to }) => placement::advance(scene, s, (from, to), weights),
+        (_, Action::Play { card, cell }) => placement::enter(scene, s, side, (card, cell), weights),
         (_, Action::Upright { cell }) => placement::upright(scene, s, cell),
-        (_, Action::Shoot { from, target }) => fights::shot(scene, s, from, target),
-        (_, Action::Attack { .. }) => fights::attack(scene, s, action),
+        (_, Action::Shoot { from, target }) => fights::shot(scene, s, (from, target), weights),
+        (_, Action::Attack { .. }) => fights::attack(scene, s, action, weights),
         (Frame::AttackResolution(resolution), _) => {
-            replies::gain(scene, s, side, resolution, action)
+            replies::gain(scene, s, side, resolution, action, weights)
         }
-        (_, Action::Tactic { tactic }) => hand::tactic(s, side, tactic),
+        (_, Action::Tactic { tactic }) => hand::tactic(s, side, tactic, weights),
         _ => 0.0,
     }
 }

@@ -7,12 +7,11 @@ use super::super::melee::Melee;
 use super::super::scene::Scene;
 use super::super::state::State;
 use super::super::withdrawal::Chance;
-use super::fights::{self, CARD, MAIN_BODY};
+use super::fights;
+use super::weights::Weights;
 use crate::kernel::Side;
 use crate::scenario::acies::Tactic;
 
-/// What a place in the Melee Line is worth.
-const PLACE: f64 = 0.3;
 
 /// What the combat is worth to the attacker as it stands, with one more card.
 fn stands(
@@ -20,14 +19,15 @@ fn stands(
     s: &State,
     resolution: &AttackResolution,
     more: Option<(Tactic, Side)>,
+    weights: &Weights,
 ) -> f64 {
     let Some(melee) = Melee::of(s, resolution) else {
-        return if resolution.kind == AttackKind::MainBody { MAIN_BODY } else { 0.0 };
+        return if resolution.kind == AttackKind::MainBody { weights.main_body } else { 0.0 };
     };
     let melee = more.map_or(melee, |(tactic, side)| melee.with(side, tactic));
     let target = resolution.target.and_then(|cell| s.field.at(cell));
     let (Some(own), Some(foe)) = (s.field.at(resolution.from), target) else { return 0.0 };
-    fights::combat(scene, s, &melee, (own, foe))
+    fights::combat(scene, s, &melee, (own, foe), (weights, 1.0))
 }
 
 /// What an action in the middle of an attack is worth to the side that decides.
@@ -38,30 +38,31 @@ pub fn gain(
     side: Side,
     resolution: &AttackResolution,
     action: &Action,
+    weights: &Weights,
 ) -> f64 {
     let sign = if side == s.active { 1.0 } else { -1.0 };
-    let now = || stands(scene, s, resolution, None);
+    let now = || stands(scene, s, resolution, None, weights);
     match (resolution.stage, *action) {
-        (Stage::Response, Action::Tactic { tactic: Tactic::DefensibleTerrain }) => MAIN_BODY - CARD,
-        (Stage::Response, Action::Tactic { .. }) => now() - CARD,
+        (Stage::Response, Action::Tactic { tactic: Tactic::DefensibleTerrain }) => weights.main_body - weights.card,
+        (Stage::Response, Action::Tactic { .. }) => now() - weights.card,
         (Stage::Response, Action::Withdraw { how }) => {
             let chance = resolution.way(scene, s, how).map_or(0.0, Chance::chance);
             let price = match how {
-                Withdrawal::Line => PLACE,
-                Withdrawal::Hand => 0.4,
+                Withdrawal::Line => weights.place,
+                Withdrawal::Hand => weights.back,
                 Withdrawal::Stay => 0.0,
             };
             chance * (now() - price)
         }
         (Stage::Cards, Action::Tactic { tactic }) => {
-            sign * (stands(scene, s, resolution, Some((tactic, side))) - now()) - CARD
+            sign * (stands(scene, s, resolution, Some((tactic, side)), weights) - now()) - weights.card
         }
         (Stage::Advance { winner, into }, Action::Advance) => {
             let free = winner.line != Line::Melee && into.line == Line::Melee;
             let opposed = s
                 .field
                 .own(side.enemy(), super::super::field::Cell::first(side.enemy(), into.column));
-            if free && opposed.is_none() { PLACE } else { -0.1 }
+            if free && opposed.is_none() { weights.place } else { -0.1 }
         }
         (Stage::Stance, Action::Keep { flank: true }) => 0.1,
         _ => 0.0,

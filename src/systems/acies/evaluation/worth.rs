@@ -4,6 +4,7 @@ use super::super::card::{Card, Kind};
 use super::super::field::{Line, Piece};
 use super::super::scene::Scene;
 use super::super::state::State;
+use super::weights::Weights;
 use crate::kernel::Side;
 
 /// What the end of the game is worth.
@@ -17,40 +18,43 @@ const UNOPPOSED: f64 = 0.5;
 
 /// What a unit is worth without markers.
 #[must_use]
-pub fn unit(scene: &Scene, kind: Kind) -> f64 {
-    0.6 + f64::from(scene.unit(kind).cost) / 100.0
+pub fn unit(scene: &Scene, kind: Kind, weights: &Weights) -> f64 {
+    weights.unit + weights.cost * f64::from(scene.unit(kind).cost) / 100.0
 }
 
 /// What a card is worth to its owner.
 #[must_use]
-pub fn card(scene: &Scene, card: Card) -> f64 {
+pub fn card(scene: &Scene, card: Card, weights: &Weights) -> f64 {
     match card {
-        Card::Unit(kind) => unit(scene, kind),
+        Card::Unit(kind) => unit(scene, kind, weights),
         Card::Tactic(_) => DRAWABLE,
     }
 }
 
 /// What the next marker on a unit costs its owner: the nearer the end, the more.
 #[must_use]
-pub fn next_marker(scene: &Scene, piece: &Piece) -> f64 {
+pub fn next_marker(scene: &Scene, piece: &Piece, weights: &Weights) -> f64 {
     let left = scene.unit(piece.kind).hits.saturating_sub(piece.markers).max(1);
-    unit(scene, piece.kind) * if left == 1 { standing(scene, piece) } else { 0.5 / f64::from(left) }
+    let share =
+        if left == 1 { standing(scene, piece, weights) } else { weights.marker / f64::from(left) };
+    unit(scene, piece.kind, weights) * share
 }
 
 /// What is left of a unit's worth.
 #[must_use]
-pub fn standing(scene: &Scene, piece: &Piece) -> f64 {
+pub fn standing(scene: &Scene, piece: &Piece, weights: &Weights) -> f64 {
     let hits = f64::from(scene.unit(piece.kind).hits.max(1));
-    1.0 - 0.5 * f64::from(piece.markers) / hits
+    1.0 - weights.worn * f64::from(piece.markers) / hits
 }
 
 fn army(scene: &Scene, s: &State, side: Side) -> f64 {
-    let holding = s.of(side);
+    let (holding, weights) = (s.of(side), Weights::default());
     let count = |n: usize| f64::from(u32::try_from(n).unwrap_or(u32::MAX));
     let drawable = count(holding.deck.len() + holding.reserve.len()) * DRAWABLE;
     let field = s.field.of(side).map(|(cell, piece)| {
         let free = cell.line == Line::Melee && s.field.opposite(cell).is_none();
-        unit(scene, piece.kind) * standing(scene, piece) + if free { UNOPPOSED } else { 0.0 }
+        unit(scene, piece.kind, &weights) * standing(scene, piece, &weights)
+            + if free { UNOPPOSED } else { 0.0 }
     });
     drawable + count(holding.hand.len()) * HELD + field.sum::<f64>()
 }

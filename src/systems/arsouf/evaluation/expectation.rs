@@ -3,6 +3,7 @@
 use super::super::attack::Attack;
 use super::super::scene::Scene;
 use super::super::state::State;
+use super::weights::Weights;
 use super::worth;
 use crate::kernel::UnitId;
 
@@ -31,7 +32,13 @@ pub fn odds(scene: &Scene, s: &State, unit: UnitId, target: UnitId) -> (f64, f64
 
 /// What an attack may be expected to bring.
 #[must_use]
-pub fn expected(scene: &Scene, s: &State, unit: UnitId, target: UnitId) -> f64 {
+pub fn expected(
+    scene: &Scene,
+    s: &State,
+    (unit, target): (UnitId, UnitId),
+    weights: &Weights,
+) -> f64 {
     let (wins, losses) = odds(scene, s, unit, target);
-    wins * worth::of_a_blow(scene, s, target) - losses * worth::of_a_blow(scene, s, unit)
+    wins * worth::of_a_blow(scene, s, target, weights)
+        - weights.care * losses * worth::of_a_blow(scene, s, unit, weights)
 }

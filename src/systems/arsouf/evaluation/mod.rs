@@ -3,6 +3,7 @@
 //!
 //! | file | what it weighs |
 //! | --- | --- |
+//! | `weights.rs` | what all of it rests on |
 //! | `worth.rs` | pieces and whole positions, in points of fighting value |
 //! | `expectation.rs` | an attack, by the 36 pairs of faces |
 //! | `distances.rs` | how far it is to the goal |
@@ -11,6 +12,7 @@
 mod distances;
 mod expectation;
 mod placement;
+mod weights;
 mod worth;
 
 use super::action::Action;
@@ -21,12 +23,19 @@ use super::present::deploys_unseen;
 use super::scene::Scene;
 use super::setup::imagine;
 use super::system::Arsouf;
-use crate::kernel::{Candidate, Dice, Evaluator, GameOf, Side, legal_actions};
+use crate::kernel::{Candidate, Dice, Evaluator, GameOf, Portfolio, Side, Styles, legal_actions};
 use placement::Situation;
 
 pub use distances::Distances;
+pub use weights::Weights;
 
 impl Evaluator for Arsouf {
+    type Weights = Weights;
+
+    fn portfolio() -> &'static Portfolio<Weights> {
+        &weights::PORTFOLIO
+    }
+
     /// One unit is a point of fighting value of a sound piece.
     fn value(scene: &Scene, game: &GameOf<Arsouf>, side: Side) -> f64 {
         worth::position(scene, &game.state, side)
@@ -55,7 +64,11 @@ impl Evaluator for Arsouf {
         u32::from(game.state.turn) * 2 + game.state.active as u32
     }
 
-    fn shortlist(scene: &Scene, game: &GameOf<Arsouf>) -> Vec<Candidate<Action>> {
+    fn shortlist(
+        scene: &Scene,
+        game: &GameOf<Arsouf>,
+        styles: Styles<'_, Weights>,
+    ) -> Vec<Candidate<Action>> {
         let s = &game.state;
         match game.top() {
             Some(Frame::SetUp(setup)) => {
@@ -67,7 +80,7 @@ impl Evaluator for Arsouf {
                 if can_claim(scene, s) {
                     return vec![Candidate::worth(Action::ClaimWin, worth::DECISIVE)];
                 }
-                Situation::new(scene, s).next_moves()
+                Situation::new(scene, s, styles).next_moves()
             }
             Some(Frame::Attacks(phase)) if phase.picked.is_none() => {
                 let fresh = |&unit: &_| !phase.announced.iter().any(|&(u, _)| u == unit);
@@ -75,7 +88,9 @@ impl Evaluator for Arsouf {
                 let attacks = able.flat_map(|unit| {
                     let targets = targets(scene, s, unit).into_iter();
                     targets.map(move |target| {
-                        let gain = expectation::expected(scene, s, unit, target);
+                        let weights = styles.of(unit);
+                        let gain = expectation::expected(scene, s, (unit, target), weights)
+                            - weights.promise;
                         Candidate::worth(Action::Attack { unit, target }, gain)
                     })
                 });

@@ -8,33 +8,12 @@ use super::super::scene::Scene;
 use super::super::state::{Place, State};
 use super::expectation;
 use crate::board::{Direction, Hex};
-use crate::kernel::{Candidate, UnitId};
+use super::weights::Weights;
+use crate::kernel::{Candidate, Styles, UnitId};
 use smallvec::SmallVec;
 
-/// Gains smaller than this are not worth a move.
-const STIR: f64 = 0.05;
-/// How much a baggage piece likes to be a turn nearer to the goal.
-const MARCH: f64 = 4.0;
-/// How much an escort likes it.
-const KEEP_UP: f64 = 0.5;
-/// What a space between an escort and the nearest baggage costs.
-const STRAY: f64 = 1.0;
-/// How many spaces before the column its head may be.
-const VANGUARD: u16 = 3;
-/// What a gap costs for every enemy who can come through it at a baggage piece.
-const GAP: f64 = 0.3;
 /// So many enemies count in a gap.
 const SWARM: usize = 4;
-/// What a space between a hunter and the nearest baggage costs.
-const HUNT: f64 = 1.1;
-/// What a space before the column on its road is worth to a hunter; an escort there is in the way.
-const BAR: f64 = 1.0;
-/// How much a wounded piece likes a space between itself and the enemy.
-const FLEE: f64 = 1.6;
-/// How much a leader likes a neighbour who is in contact with the enemy.
-const INSPIRE: f64 = 1.4;
-/// The share of what the enemy can do that he is expected to do.
-const DREAD: f64 = 0.7;
 /// As far as an enemy strikes: three spaces and the next one.
 const STRIKE: u16 = 4;
 
@@ -42,19 +21,21 @@ const STRIKE: u16 = 4;
 pub struct Situation<'a> {
     scene: &'a Scene,
     s: State,
+    styles: Styles<'a, Weights>,
     baggage: SmallVec<[Hex; 8]>,
     enemies: SmallVec<[Hex; 32]>,
 }
 
 impl<'a> Situation<'a> {
     /// Looks around.
-    pub fn new(scene: &'a Scene, s: &State) -> Situation<'a> {
+    pub fn new(scene: &'a Scene, s: &State, styles: Styles<'a, Weights>) -> Situation<'a> {
         let goal = scene.goal.side;
         let baggage = s.on_board(scene, goal).filter(|&(unit, _)| scene.piece(unit).baggage);
         let enemies = s.on_board(scene, s.active.enemy()).map(|(_, hex)| hex);
         Situation {
             scene,
             s: s.clone(),
+            styles,
             baggage: baggage.map(|(_, hex)| hex).collect(),
             enemies: enemies.collect(),
         }
@@ -71,8 +52,8 @@ impl<'a> Situation<'a> {
             .collect();
         order.sort_unstable();
         for (_, unit) in order {
-            let moves = self.moves(unit);
-            if moves.iter().any(|candidate| candidate.gain.is_some_and(|gain| gain > STIR)) {
+            let (moves, stir) = (self.moves(unit), self.styles.of(unit).stir);
+            if moves.iter().any(|candidate| candidate.gain.is_some_and(|gain| gain > stir)) {
                 return moves;
             }
         }
@@ -145,18 +126,18 @@ impl<'a> Situation<'a> {
 
     /// What a space is worth to the piece that stands there.
     fn post(&self, unit: UnitId, hex: Hex) -> f64 {
-        let (scene, s) = (self.scene, &self.s);
+        let (scene, s, weights) = (self.scene, &self.s, self.styles.of(unit));
         let printed = scene.piece(unit);
-        let contact = self.contact(unit, hex);
+        let contact = self.contact(unit, hex, weights);
         let role = if printed.side == scene.goal.side {
-            if printed.baggage { self.march(hex) } else { self.escort(hex) }
+            if printed.baggage { self.march(hex, weights) } else { self.escort(hex, weights) }
         } else {
-            self.hunt(hex)
+            self.hunt(hex, weights)
         };
         let care = if s.piece(unit).wounded {
-            FLEE * f64::from(self.distance(&self.enemies, hex).min(STRIKE))
+            weights.flee * f64::from(self.distance(&self.enemies, hex).min(STRIKE))
         } else if printed.leader {
-            self.inspire(hex, unit)
+            self.inspire(hex, unit, weights)
         } else {
             0.0
         };
@@ -164,7 +145,7 @@ impl<'a> Situation<'a> {
     }
 
     /// The best attack from here, and what the enemies next to it can do.
-    fn contact(&self, unit: UnitId, hex: Hex) -> f64 {
+    fn contact(&self, unit: UnitId, hex: Hex, weights: &Weights) -> f64 {
         let (scene, s) = (self.scene, &self.s);
         let (mut best, mut dread) = (0.0f64, 0.0);
         let may_attack = !s.piece(unit).wounded && !scene.piece(unit).baggage;
@@ -175,21 +156,22 @@ impl<'a> Situation<'a> {
                 continue;
             }
             if may_attack {
-                best = best.max(expectation::expected(scene, s, unit, other));
+                best = best.max(expectation::expected(scene, s, (unit, other), weights));
             }
             if !s.piece(other).wounded {
-                dread += expectation::expected(scene, s, other, unit).max(0.0);
+                dread += expectation::expected(scene, s, (other, unit), weights).max(0.0);
             }
         }
-        best - DREAD * dread
+        let near = if weights.reach == 0.0 { 0.0 } else { weights.reach * self.threat(hex) };
+        weights.strike * best - weights.dread * dread - near
     }
 
     /// Baggage moves on, away from gaps through which enemies can come at it.
-    fn march(&self, hex: Hex) -> f64 {
+    fn march(&self, hex: Hex, weights: &Weights) -> f64 {
         let at = hex.index();
-        let way = MARCH * f64::from(self.scene.ways.turns[at])
-            + f64::from(self.scene.ways.spaces[at]) / 4.0;
-        -way - GAP * self.gaps(hex)
+        let way = weights.march * f64::from(self.scene.ways.turns[at])
+            + weights.creep * f64::from(self.scene.ways.spaces[at]);
+        -way - weights.gap * self.gaps(hex)
     }
 
     /// How many enemies can strike at what stands in a space, as far as more of them would matter.
@@ -207,41 +189,41 @@ impl<'a> Situation<'a> {
 
     /// An escort stays with the baggage, between it and the enemy, and moves on with it; when enough baggage is in, it
     /// makes for the goal.
-    fn escort(&self, hex: Hex) -> f64 {
+    fn escort(&self, hex: Hex, weights: &Weights) -> f64 {
         let scene = self.scene;
         let way = f64::from(scene.ways.spaces[hex.index()]);
         if self.s.arrived.0 >= scene.goal.baggage || self.baggage.is_empty() {
-            return -MARCH * way;
+            return -weights.march * way;
         }
         let ahead_of = |b: Hex| scene.ways.spaces[hex.index()] < scene.ways.spaces[b.index()];
         let distance = |b: Hex| scene.map.grid.distance(b, hex);
         // Before the baggage an escort may go farther than beside it or behind it.
-        let leash = |b: Hex| if ahead_of(b) { VANGUARD } else { 1 };
-        let stray = self.baggage.iter().map(|&b| distance(b).saturating_sub(leash(b))).min();
-        let stray = f64::from(stray.unwrap_or(0));
+        let leash = |b: Hex| if ahead_of(b) { weights.vanguard } else { 1.0 };
+        let strays = self.baggage.iter().map(|&b| f64::from(distance(b)) - leash(b));
+        let stray = strays.fold(f64::INFINITY, f64::min).max(0.0);
         let on_road = Direction::ALL.iter().any(|&d| scene.map.road(hex, d));
-        let bars = |&b: &Hex| ahead_of(b) && distance(b) <= VANGUARD;
-        let in_the_way = if on_road && self.baggage.iter().any(bars) { BAR } else { 0.0 };
+        let bars = |&b: &Hex| ahead_of(b) && f64::from(distance(b)) <= weights.vanguard;
+        let in_the_way = if on_road && self.baggage.iter().any(bars) { weights.in_the_way } else { 0.0 };
         let cover = self.baggage.iter().filter(|&&b| scene.map.grid.adjacent(b, hex)).count();
-        let shield = if cover > 0 { GAP * cover as f64 * self.threat(hex) } else { 0.0 };
-        -KEEP_UP * way - STRAY * stray + shield - in_the_way
+        let shield = if cover > 0 { weights.shield * cover as f64 * self.threat(hex) } else { 0.0 };
+        -weights.keep_up * way - weights.stray * stray + shield - in_the_way
     }
 
     /// A hunter closes in on the baggage and bars its way.
-    fn hunt(&self, hex: Hex) -> f64 {
+    fn hunt(&self, hex: Hex, weights: &Weights) -> f64 {
         let scene = self.scene;
         if self.baggage.is_empty() {
-            return -HUNT * f64::from(self.distance(&self.enemies, hex));
+            return -weights.hunt * f64::from(self.distance(&self.enemies, hex));
         }
         let distance = self.distance(&self.baggage, hex);
         let ahead = self.baggage.iter().map(|&b| scene.ways.spaces[b.index()]).min().unwrap_or(0);
         let on_road = Direction::ALL.iter().any(|&d| scene.map.road(hex, d));
         let bars = on_road && scene.ways.spaces[hex.index()] < ahead && distance <= STRIKE;
-        -HUNT * f64::from(distance) + if bars { BAR } else { 0.0 }
+        -weights.hunt * f64::from(distance) + if bars { weights.bar } else { 0.0 }
     }
 
     /// A leader stands beside those who fight, and out of reach himself.
-    fn inspire(&self, hex: Hex, unit: UnitId) -> f64 {
+    fn inspire(&self, hex: Hex, unit: UnitId, weights: &Weights) -> f64 {
         let (scene, s) = (self.scene, &self.s);
         let grid = &scene.map.grid;
         let fights = |at: Hex| self.enemies.iter().any(|&enemy| grid.adjacent(at, enemy));
@@ -250,6 +232,7 @@ impl<'a> Situation<'a> {
                 other != unit && scene.piece(other).side == s.active && fights(near)
             })
         });
-        INSPIRE * friends.count().min(3) as f64 - if fights(hex) { INSPIRE } else { 0.0 }
+        weights.inspire * friends.count().min(3) as f64
+            - if fights(hex) { weights.peril } else { 0.0 }
     }
 }

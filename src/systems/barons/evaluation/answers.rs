@@ -15,30 +15,28 @@ use super::leader_placement;
 use super::moves;
 use super::placement::Party;
 use super::situation::Situation;
+use super::weights::Weights;
 use super::worth;
 use crate::board::Hex;
-use crate::kernel::{Candidate, GameOf, Side, UnitId, forward_actions};
+use crate::kernel::{Candidate, GameOf, Side, Styles, UnitId, forward_actions};
 use smallvec::SmallVec;
 
-/// What a turn on the spot must gain.
-const TURN: f64 = 0.003;
-/// What an advance gains besides the better post.
-const GROUND: f64 = 0.01;
-/// What cavalry loses that goes back before a blow (9.42).
-const GIVE_WAY: f64 = 0.02;
-/// What it costs that the enemy moves before an attack continues (3.C7a).
-const INTERLUDE: f64 = 0.01;
 
 /// Every legal answer with what it gains; those that turn out to be of no use are left out.
-pub fn all(scene: &Scene, game: &GameOf<Barons>, side: Side) -> Vec<Candidate<Action>> {
+pub fn all(
+    scene: &Scene,
+    game: &GameOf<Barons>,
+    side: Side,
+    styles: Styles<'_, Weights>,
+) -> Vec<Candidate<Action>> {
     let actions = forward_actions::<Barons>(scene, game);
     if actions.len() == 1 {
         return actions.into_iter().map(|action| Candidate::worth(action, 0.0)).collect();
     }
     let s = &game.state;
     let battle = s.activation.as_ref().filter(|a| a.side == side).map(|a| a.battle);
-    let answers =
-        Answers { scene, s, field: Situation::new(scene, s, side, battle), top: game.top() };
+    let field = Situation::new(scene, s, side, battle, styles);
+    let answers = Answers { scene, s, field, top: game.top() };
     let gain = |action: Action| Some(Candidate::worth(action.clone(), answers.gain(&action)?));
     actions.into_iter().filter_map(gain).collect()
 }
@@ -76,7 +74,8 @@ impl Answers<'_> {
             Action::ContinueCharge { unit } => self.second(*unit),
             Action::ContinueAttack => {
                 let active = s.active();
-                bids::activation(&self.field, active.battle, active.chit) - INTERLUDE
+                bids::activation(&self.field, active.battle, active.chit)
+                    - self.field.styles.army().interlude
             }
             Action::React { battle } => 0.001 + bids::activation(&self.field, *battle, 0),
             Action::Displace { unit, hex } => leader_placement::seat(&self.field, *unit, *hex),
@@ -100,7 +99,7 @@ impl Answers<'_> {
         // Far from everybody it is best to look where the next enemy is.
         let nearest = self.field.foes.iter().min_by_key(|&&(foe, _)| grid.distance(hex, foe));
         let sees = nearest.is_some_and(|&(foe, _)| facing.sees(grid, hex, foe));
-        if forced { Some(gain + if sees { 0.001 } else { 0.0 }) } else { Some(gain - TURN) }
+        if forced { Some(gain + if sees { 0.001 } else { 0.0 }) } else { Some(gain - self.field.styles.of(unit).turn) }
     }
 
     /// BARONS 14.1: the enemy Battle that is nearest and most is to be had from.
@@ -131,7 +130,8 @@ impl Answers<'_> {
     fn evasion(&self, unit: UnitId) -> f64 {
         let Some(hex) = self.s.hex(unit) else { return 0.0 };
         let parties = self.attackers(hex);
-        expectation::exchange(self.scene, self.s, hex, &parties) - GIVE_WAY
+        let weights = self.field.styles.of(unit);
+        expectation::exchange(self.scene, self.s, hex, &parties, weights) - weights.give_way
     }
 
     /// BARONS 8.0, 9.0: what a shot does, less the attack that the shooter can't make then.
@@ -148,6 +148,7 @@ impl Answers<'_> {
                 s,
                 other,
                 &[strikers(scene, s, hex, other, MeleeKind::Planned)],
+                self.field.styles.of(unit),
             )
         });
         shot - missed.fold(0.0, f64::max)
@@ -161,7 +162,8 @@ impl Answers<'_> {
         };
         let party = |&hex: &Hex| strikers(scene, s, hex, target, manner);
         let parties: SmallVec<[Strikers; 6]> = from.iter().map(party).collect();
-        expectation::exchange(scene, s, target, &parties)
+        let weights = self.field.styles.army();
+        expectation::exchange(scene, s, target, &parties, weights) - weights.promise
     }
 
     /// BARONS 9.1.4: the reply that hurts most.
@@ -194,16 +196,16 @@ impl Answers<'_> {
         let stay = party.worth(hex, s.unit(unit).facing);
         let there = party.best(advance.target(), Facing::ALL.into_iter());
         let along = if leader { 0.001 } else { 0.0 } + if stack { 0.001 } else { 0.0 };
-        GROUND + there.unwrap_or(stay) - stay + along
+        self.field.styles.of(unit).ground + there.unwrap_or(stay) - stay + along
     }
 
     /// BARONS 10.2: the second attack of a charge costs nothing more than its reply.
     fn second(&self, unit: UnitId) -> f64 {
         let (scene, s) = (self.scene, self.s);
         let Some(hex) = s.hex(unit) else { return 0.0 };
-        let mut best = -0.01;
+        let (mut best, weights) = (-0.01, self.field.styles.of(unit));
         for foe in self.field.near(hex) {
-            best = f64::max(best, expectation::charge(scene, s, hex, foe.at));
+            best = f64::max(best, expectation::charge(scene, s, hex, foe.at, weights));
         }
         best
     }

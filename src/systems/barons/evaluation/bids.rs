@@ -10,36 +10,32 @@ use super::expectation;
 use super::situation::{FAR, Situation, is_willing};
 use super::worth;
 use crate::board::Hex;
-use crate::kernel::{Both, Candidate, Procedure};
+use super::weights::Weights;
+use crate::kernel::{Both, Candidate, Procedure, Styles};
 use smallvec::SmallVec;
 
-/// What a point of a chit is worth later.
-const POINT: f64 = 0.008;
-/// What a movement point nearer to the enemy is worth, for a whole Battle.
-const CLOSER: f64 = 0.002;
-/// What a new attack of a unit is worth, in shares of an enemy unit's worth.
-const FRESH: f64 = 0.06;
 /// How many units share one new attack.
 const ABREAST: usize = 3;
-/// How much the enemy's turn is feared.
-const FEAR: f64 = 0.7;
-/// The chance that an enemy who holds a higher chit plays it.
-const BEATEN: f64 = 0.5;
 
 /// What every bid is worth.
-pub fn bids(scene: &Scene, s: &State, bid: &Bid) -> Vec<Candidate<Action>> {
-    let side = bid.side();
-    let fields = Both::from_fn(|side| Situation::new(scene, s, side, None));
-    let own = |battle, chit| activation(&fields[side], battle, chit) - POINT * f64::from(chit);
+pub fn bids(
+    scene: &Scene,
+    s: &State,
+    bid: &Bid,
+    styles: Styles<'_, Weights>,
+) -> Vec<Candidate<Action>> {
+    let (side, weights) = (bid.side(), styles.army());
+    let fields = Both::from_fn(|side| Situation::new(scene, s, side, None, styles));
+    let own = |battle, chit| activation(&fields[side], battle, chit) - weights.point * f64::from(chit);
     let feared = match bid.stage() {
-        Stage::Answer(battle, chit) => FEAR * activation(&fields[side.enemy()], battle, chit),
+        Stage::Answer(battle, chit) => weights.fear * activation(&fields[side.enemy()], battle, chit),
         _ => 0.0,
     };
     let highest = offers(scene, s, side.enemy()).first().map_or(0, |&(_, chit)| chit);
     let gain = |action: Action| {
         let gain = match action {
             Action::Bid { battle, chit } if bid.stage() == Stage::Offer => {
-                let kept = if highest > chit { 1.0 - BEATEN } else { 1.0 };
+                let kept = if highest > chit { 1.0 - weights.beaten } else { 1.0 };
                 // Beaten, a chit is kept; a bad turn is not made better by being likely to be beaten.
                 let worth = own(battle, chit);
                 if worth > 0.0 { kept * worth } else { worth }
@@ -54,7 +50,7 @@ pub fn bids(scene: &Scene, s: &State, bid: &Bid) -> Vec<Candidate<Action>> {
 
 /// What a Battle could do now with a chit: strike whom it touches, as many more as the chit allows, and come nearer.
 pub fn activation(field: &Situation<'_>, battle: BattleId, chit: u8) -> f64 {
-    let (scene, s) = (field.scene, field.s);
+    let (scene, s, weights) = (field.scene, field.s, field.styles.army());
     let command = scene.battle(battle);
     let prize = prize(field);
     let (mut fresh, mut nearer, mut shaken) = (0_usize, 0.0, 0.0);
@@ -87,20 +83,20 @@ pub fn activation(field: &Situation<'_>, battle: BattleId, chit: u8) -> f64 {
         } else if far <= ma {
             fresh += 1;
         } else if far < FAR {
-            nearer += CLOSER * f64::from((far - ma).min(ma));
+            nearer += weights.closer * f64::from((far - ma).min(ma));
         }
     }
     let struck: f64 = contacts
         .iter()
-        .map(|(target, parties)| expectation::exchange(scene, s, *target, parties).max(0.0))
+        .map(|(target, parties)| expectation::exchange(scene, s, *target, parties, weights).max(0.0))
         .sum();
     let most = match chit {
         0 => 0,
         1 | 2 => ABREAST * usize::from(chit),
         _ => usize::MAX,
     };
-    let again = if chit == 4 { 1.3 } else { 1.0 };
-    again * (struck + FRESH * prize * fresh.min(most) as f64) + nearer + shaken
+    let again = if chit == 4 { weights.again } else { 1.0 };
+    again * (struck + weights.fresh * prize * fresh.min(most) as f64) + nearer + shaken
 }
 
 /// What an enemy unit is worth on average.

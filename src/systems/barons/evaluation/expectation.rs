@@ -5,20 +5,17 @@ use super::super::fire;
 use super::super::melee::{self, Roll, Strikers};
 use super::super::scene::Scene;
 use super::super::state::State;
+use super::weights::Weights;
 use super::worth;
 use crate::board::Hex;
 use crate::kernel::UnitId;
 use crate::scenario::barons::Class;
 use smallvec::{SmallVec, smallvec};
 
-/// How much own losses count against the enemy's: whoever never risks anything never wins.
-const CARE: f64 = 0.8;
-/// From this turn on patience wears out.
-const PATIENT: u16 = 30;
 
 /// How much own losses count now: a battle has to be decided some time.
-pub fn care(s: &State) -> f64 {
-    CARE * f64::from(PATIENT) / f64::from(s.turn.max(PATIENT))
+pub fn care(s: &State, weights: &Weights) -> f64 {
+    weights.care * weights.patience / f64::from(s.turn).max(weights.patience)
 }
 
 /// The chances of so many hits.
@@ -73,11 +70,17 @@ pub fn reply(scene: &Scene, s: &State, target: Hex, parties: &[Strikers]) -> f64
 }
 
 /// What an attack may be expected to bring: the harm it does less the worst reply.
-pub fn exchange(scene: &Scene, s: &State, target: Hex, parties: &[Strikers]) -> f64 {
+pub fn exchange(
+    scene: &Scene,
+    s: &State,
+    target: Hex,
+    parties: &[Strikers],
+    weights: &Weights,
+) -> f64 {
     if parties.is_empty() {
         return 0.0;
     }
-    strike(scene, s, target, parties) - care(s) * reply(scene, s, target, parties)
+    strike(scene, s, target, parties) - care(s, weights) * reply(scene, s, target, parties)
 }
 
 /// The unshaken units of a hex, as they would attack.
@@ -86,7 +89,7 @@ pub fn able(s: &State, hex: Hex) -> Strikers {
 }
 
 /// What cavalry that comes from a distance does to those who hold a hex, less their reply.
-pub fn charge(scene: &Scene, s: &State, cavalry: Hex, target: Hex) -> f64 {
+pub fn charge(scene: &Scene, s: &State, cavalry: Hex, target: Hex, weights: &Weights) -> f64 {
     let riders: SmallVec<[UnitId; 2]> = s.stack(cavalry).collect();
     let defenders: SmallVec<[UnitId; 2]> = s.stack(target).collect();
     let class = melee::class_of(scene, s, &defenders);
@@ -108,7 +111,7 @@ pub fn charge(scene: &Scene, s: &State, cavalry: Hex, target: Hex) -> f64 {
     };
     let blow = of_roll(scene, s, &roll(target, Class::Horse, class, strength(&riders)));
     let reply = of_roll(scene, s, &roll(cavalry, class, Class::Horse, strength(&defenders)));
-    blow - care(s) * reply
+    blow - care(s, weights) * reply
 }
 
 /// BARONS 8.5: what a shot may be expected to do.

@@ -5,23 +5,15 @@ use super::situation::Situation;
 use crate::board::Hex;
 use crate::kernel::{Candidate, UnitId};
 
-/// What each unit within his span is worth.
-const LEADS: f64 = 0.01;
-/// What the company of a unit is worth, and of one that fights.
-const COMPANY: f64 = 0.03;
-/// What an enemy near a leader alone costs.
-const PERIL: f64 = 0.1;
-/// What any ride costs.
-const EFFORT: f64 = 0.004;
 
 /// The rides that are open to a leader alone.
 pub fn rides(field: &Situation<'_>, leader: UnitId, actions: &[Action]) -> Vec<Candidate<Action>> {
     let Some(at) = field.s.hex(leader) else { return Vec::new() };
-    let stay = seat(field, leader, at);
+    let (stay, effort) = (seat(field, leader, at), 8.0 * field.styles.of(leader).effort);
     let gain = |action: &Action| match *action {
         Action::Finish { .. } => Some(Candidate::worth(action.clone(), 0.0)),
         Action::March { hex, .. } | Action::Step { hex, .. } => {
-            Some(Candidate::worth(action.clone(), seat(field, leader, hex) - stay - EFFORT))
+            Some(Candidate::worth(action.clone(), seat(field, leader, hex) - stay - effort))
         }
         _ => None,
     };
@@ -30,7 +22,7 @@ pub fn rides(field: &Situation<'_>, leader: UnitId, actions: &[Action]) -> Vec<C
 
 /// What it is worth to have a leader in a hex.
 pub fn seat(field: &Situation<'_>, leader: UnitId, hex: Hex) -> f64 {
-    let (scene, s) = (field.scene, field.s);
+    let (scene, s, weights) = (field.scene, field.s, field.styles.of(leader));
     let grid = &scene.map.grid;
     let span = u16::from(s.span(scene, leader));
     let command = scene.battle(scene.leader(leader).battle);
@@ -43,10 +35,10 @@ pub fn seat(field: &Situation<'_>, leader: UnitId, hex: Hex) -> f64 {
     let with = s.stack(hex).filter(|&unit| scene.unit(unit).battle == scene.leader(leader).battle);
     let strength: u8 = with.map(|unit| s.strength(scene, unit)).sum();
     let company = if strength == 0 {
-        -PERIL * beset
+        -weights.peril * beset
     } else {
         let help = f64::from(s.bonus(scene, leader)) * 0.005 * beset.min(2.0);
-        COMPANY + help + 0.001 * f64::from(strength)
+        weights.company + help + 0.001 * f64::from(strength)
     };
-    LEADS * led - 0.0003 * apart + company
+    weights.leads * led - 0.0003 * apart + company
 }

@@ -3,6 +3,7 @@
 //!
 //! | file | what it weighs |
 //! | --- | --- |
+//! | `weights.rs` | what all of it rests on |
 //! | `worth.rs` | units, hits and whole positions, in victory points |
 //! | `expectation.rs` | attacks, replies and shots, over every face of the die |
 //! | `situation.rs` | who stands where, and how far the enemy is |
@@ -21,16 +22,25 @@ mod leader_placement;
 mod moves;
 mod placement;
 mod situation;
+mod weights;
 mod worth;
 
 use super::action::Action;
 use super::frame::Frame;
 use super::scene::Scene;
 use super::system::Barons;
-use crate::kernel::{Awaits, Candidate, Dice, Evaluator, GameOf, Side, awaits};
+use crate::kernel::{Awaits, Candidate, Dice, Evaluator, GameOf, Portfolio, Side, Styles, awaits};
 use situation::Situation;
 
+pub use weights::Weights;
+
 impl Evaluator for Barons {
+    type Weights = Weights;
+
+    fn portfolio() -> &'static Portfolio<Weights> {
+        &weights::PORTFOLIO
+    }
+
     /// One unit is a victory point (15.0).
     fn value(scene: &Scene, game: &GameOf<Barons>, side: Side) -> f64 {
         worth::position(scene, &game.state, side)
@@ -40,21 +50,25 @@ impl Evaluator for Barons {
         u32::from(game.state.turn)
     }
 
-    fn shortlist(scene: &Scene, game: &GameOf<Barons>) -> Vec<Candidate<Action>> {
+    fn shortlist(
+        scene: &Scene,
+        game: &GameOf<Barons>,
+        styles: Styles<'_, Weights>,
+    ) -> Vec<Candidate<Action>> {
         let s = &game.state;
         let Awaits::Decision { side, .. } = awaits::<Barons>(scene, game) else {
             return Vec::new();
         };
         match game.top() {
-            Some(Frame::Movement(segment)) => moves::next(scene, s, segment),
+            Some(Frame::Movement(segment)) => moves::next(scene, s, segment, styles),
             Some(Frame::Mover(mover)) => {
                 let battle = scene.battle_of(mover.head());
-                moves::moves(&Situation::new(scene, s, side, Some(battle)), mover)
+                moves::moves(&Situation::new(scene, s, side, Some(battle), styles), mover)
             }
             Some(Frame::Allotment(allotment)) => chits::allot(scene, s, allotment),
             Some(Frame::Replacement(replacement)) => chits::replace(scene, s, replacement),
-            Some(Frame::Bid(bid)) => bids::bids(scene, s, bid),
-            _ => answers::all(scene, game, side),
+            Some(Frame::Bid(bid)) => bids::bids(scene, s, bid, styles),
+            _ => answers::all(scene, game, side, styles),
         }
     }
 

@@ -11,26 +11,24 @@ use super::expectation;
 use super::leader_placement;
 use super::placement::{Party, facings};
 use super::situation::Situation;
+use super::weights::Weights;
 use super::worth;
 use crate::board::Hex;
-use crate::kernel::{Candidate, Procedure, UnitId};
+use crate::kernel::{Candidate, Procedure, Styles, UnitId};
 use smallvec::SmallVec;
 
-/// Gains smaller than this are not worth a move.
-const STIR: f64 = 0.003;
-/// What any move or turn costs, so that nobody stirs for nothing.
-const EFFORT: f64 = 0.0005;
-/// What Shaken cavalry gains that leaves an enemy ZOC (7.24).
-const WITHDRAWAL: f64 = 0.03;
 /// What a reinforcement gains that comes onto the map (14.5).
 const ENTRY: f64 = 1.0;
-/// What a charge costs whoever makes it, in shares of its worth: it is Shaken after it (10.2).
-const SPENT: f64 = 0.25;
 
 /// The pick of the first unit that had better move; the end of the segment if all had better stay.
-pub fn next(scene: &Scene, s: &State, segment: &Movement) -> Vec<Candidate<Action>> {
+pub fn next(
+    scene: &Scene,
+    s: &State,
+    segment: &Movement,
+    styles: Styles<'_, Weights>,
+) -> Vec<Candidate<Action>> {
     let active = s.active();
-    let field = Situation::new(scene, s, active.side, Some(active.battle));
+    let field = Situation::new(scene, s, active.side, Some(active.battle), styles);
     let actions = segment.candidates(scene, s);
     let mut picks: Vec<(u16, Action)> = actions
         .iter()
@@ -43,7 +41,7 @@ pub fn next(scene: &Scene, s: &State, segment: &Movement) -> Vec<Candidate<Actio
         let Some(mover) = mover(scene, s, &pick) else { continue };
         let gains = moves(&field, &mover).into_iter().filter_map(|candidate| candidate.gain);
         let best = gains.fold(0.0, f64::max);
-        if best > STIR {
+        if best > styles.of(mover.head()).stir {
             return vec![Candidate::worth(pick, best), end];
         }
     }
@@ -116,11 +114,12 @@ fn arrived(field: &Situation<'_>, mover: &Mover) -> Option<Vec<Candidate<Action>
     }
     let mut party = Party::new(field, mover.units(), mover.leader(), false);
     let stay = party.sharp(hex, s.unit(unit).facing);
+    let effort = field.styles.of(unit).effort;
     let turns = Facing::ALL.map(|facing| Action::Face { unit, facing }).into_iter();
     let turns = turns.filter(|action| mover.check(scene, s, action).is_ok());
     let gain = |action| match action {
         Action::Face { facing, .. } => {
-            let gain = party.sharp(hex, facing) - stay - EFFORT;
+            let gain = party.sharp(hex, facing) - stay - effort;
             Candidate::worth(action, gain)
         }
         _ => Candidate::worth(action, 0.0),
@@ -154,6 +153,7 @@ fn posts(
 ) -> Vec<Candidate<Action>> {
     let (scene, s) = (field.scene, field.s);
     let units = mover.units();
+    let weights = field.styles.of(units[0]);
     let mut party = Party::new(field, units, mover.leader(), mover.kind() == Kind::March);
     let stay = party.worth(at, s.unit(units[0]).facing);
     let allowance = units.iter().map(|&unit| scene.unit(unit).ma).min().unwrap_or(0);
@@ -162,20 +162,20 @@ fn posts(
     for action in actions {
         let gain = match *action {
             Action::Finish { below: false } => Some(0.0),
-            Action::Face { facing, .. } => Some(party.worth(at, facing) - stay - EFFORT),
+            Action::Face { facing, .. } => Some(party.worth(at, facing) - stay - weights.effort),
             Action::Step { hex, .. } | Action::March { hex, .. } => {
                 let within = |facing: &Facing| {
                     let cost = ways.and_then(|ways| ways.cost_facing(hex, *facing));
                     cost.is_some_and(|cost| cost <= allowance)
                 };
                 let open = facings(scene, s, units, hex).into_iter().filter(within);
-                party.best(hex, open).map(|worth| worth - stay - EFFORT)
+                party.best(hex, open).map(|worth| worth - stay - weights.effort)
             }
             Action::Charge { target, hex, facing } => {
                 let charge = charge.get_or_insert_with(|| Charge::new(field, units));
                 Some(charge.worth(target, hex, facing))
             }
-            Action::Withdraw => Some(WITHDRAWAL),
+            Action::Withdraw => Some(weights.withdrawal),
             _ => None,
         };
         listed.extend(gain.map(|gain| Candidate::worth(action.clone(), gain)));
@@ -190,6 +190,7 @@ pub struct Charge<'a> {
     without: State,
     units: SmallVec<[UnitId; 2]>,
     price: f64,
+    weights: &'a Weights,
 }
 
 impl<'a> Charge<'a> {
@@ -200,7 +201,8 @@ impl<'a> Charge<'a> {
             without.vacate(unit, Place::Aside);
         }
         let price = units.iter().map(|&unit| worth::of_unit(scene, field.s, unit)).sum();
-        Charge { scene, without, units: units.iter().copied().collect(), price }
+        let weights = units.first().map_or(field.styles.army(), |&unit| field.styles.of(unit));
+        Charge { scene, without, units: units.iter().copied().collect(), price, weights }
     }
 
     /// What a charge from a hex with a facing may be expected to bring.
@@ -211,10 +213,10 @@ impl<'a> Charge<'a> {
             there.unit_mut(unit).facing = facing;
         }
         let party = expectation::able(there, hex);
-        let worth = expectation::exchange(self.scene, there, target, &[party]);
+        let worth = expectation::exchange(self.scene, there, target, &[party], self.weights);
         for &unit in &self.units {
             there.vacate(unit, Place::Aside);
         }
-        worth - SPENT * self.price
+        worth - self.weights.spent * self.price
     }
 }

@@ -9,29 +9,12 @@ use super::super::state::{Effectiveness, Place, State};
 use super::super::{melee_segment, stacking};
 use super::expectation;
 use super::situation::{FAR, Foe, Near, Situation, is_willing};
+use super::weights::Weights;
 use super::worth;
 use crate::board::Hex;
 use crate::kernel::UnitId;
 use smallvec::SmallVec;
 
-/// What a movement point on the way to the enemy is worth.
-const CLOSE: f64 = 0.004;
-/// How far those who can't fight keep from the enemy, in movement points.
-const SHY: u16 = 8;
-/// What it costs to be out of command (6.2).
-const STRAY: f64 = 0.03;
-/// What it costs to double up where nobody is fought.
-const CROWD: f64 = 0.004;
-/// What a level of height is worth.
-const HEIGHT: f64 = 0.002;
-/// How much of what enemies next to a hex can do is expected of them.
-const DREAD: f64 = 0.4;
-/// What it costs to end a move with the back to the nearest enemy, who is some way off.
-const AVERTED: f64 = 0.002;
-/// What a hex between a Shaken unit and its leader's span costs: within it the unit may recover (12.3).
-const RALLY: f64 = 0.002;
-/// What an enemy next to it costs a unit that shows him its flank, in shares of its worth; by distance it costs less.
-const EXPOSED: f64 = 0.04;
 
 /// Units, and perhaps their leader, who look for a post.
 pub struct Party<'a> {
@@ -44,6 +27,7 @@ pub struct Party<'a> {
     mode: MovementMode,
     willing: bool,
     price: f64,
+    weights: &'a Weights,
     /// Whether cavalry may react to a move (10.3).
     moves: bool,
 }
@@ -71,6 +55,7 @@ impl<'a> Party<'a> {
             mode: if horse { MovementMode::Horse } else { MovementMode::Foot },
             willing: units.iter().all(|&unit| is_willing(scene, s, unit)),
             price: units.iter().map(|&unit| worth::of_unit(scene, s, unit)).sum(),
+            weights: units.first().map_or(field.styles.army(), |&unit| field.styles.of(unit)),
             moves,
         }
     }
@@ -99,7 +84,7 @@ impl<'a> Party<'a> {
                 break;
             }
         }
-        best.or_else(|| any.then_some(ground - AVERTED))
+        best.or_else(|| any.then_some(ground - self.weights.averted))
     }
 
     /// What a hex and facing are worth.
@@ -110,22 +95,45 @@ impl<'a> Party<'a> {
     /// What the hex says, whatever the facing.
     fn ground(&self, hex: Hex) -> f64 {
         let Situation { scene, s, .. } = *self.field;
+        let weights = self.weights;
         let far = self.field.distance(self.mode, hex);
         let near = if self.willing {
-            -CLOSE * f64::from(far.min(FAR))
+            -weights.close * f64::from(far.min(FAR))
         } else {
-            -CLOSE * f64::from(SHY.saturating_sub(far))
+            -weights.close * (weights.shy - f64::from(far)).max(0.0)
         };
         let shaken = self.units.iter().any(|&unit| s.unit(unit).shaken);
         let rally = if shaken && !self.field.in_span(hex) {
-            RALLY * self.field.to_leader(hex)
+            weights.rally * self.field.to_leader(hex)
         } else {
             0.0
         };
         let stray = self.leader.is_none() && !self.field.in_span(hex) && Some(hex) != self.start;
         let crowd = s.stack(hex).any(|unit| !self.units.contains(&unit));
-        near - rally - if stray { STRAY } else { 0.0 } - if crowd { CROWD } else { 0.0 }
-            + HEIGHT * f64::from(scene.map.level(hex))
+        near - rally - if stray { weights.stray } else { 0.0 }
+            - if crowd { weights.crowd } else { 0.0 }
+            + weights.height * f64::from(scene.map.level(hex))
+            - self.scatter(hex)
+    }
+
+    /// What it costs to be away from the others of the Battle: by the second nearest of them.
+    fn scatter(&self, hex: Hex) -> f64 {
+        let Some(&unit) = self.units.first().filter(|_| self.weights.scatter != 0.0) else {
+            return 0.0;
+        };
+        let (scene, s) = (self.field.scene, self.field.s);
+        let (mut first, mut second) = (u16::MAX, u16::MAX);
+        for other in &scene.battle(scene.unit(unit).battle).units {
+            if self.units.contains(other) {
+                continue;
+            }
+            let Some(at) = s.hex(*other) else { continue };
+            let far = scene.map.grid.distance(hex, at);
+            second = second.min(far.max(first));
+            first = first.min(far);
+        }
+        let away = if second == u16::MAX { 0 } else { second.saturating_sub(1) };
+        self.weights.scatter * f64::from(away)
     }
 
     /// What the neighbourhood says about a hex and facing.
@@ -147,11 +155,12 @@ impl<'a> Party<'a> {
             self.without.leader_mut(leader).place = Place::Map(hex);
         }
         let contact = if near.iter().any(|foe| foe.far == 1) {
-            self.blows(hex, facing) - self.dread(hex, near)
+            self.weights.strike * self.blows(hex, facing) - self.dread(hex, near)
         } else {
             0.0
         };
-        let worth = contact - self.exposure(facing, near) - self.reactions(hex, near);
+        let worth = contact - self.exposure(facing, near) 
+            - self.weights.reaction * self.reactions(hex, near);
         if let (Some(leader), Some(home)) = (self.leader, home) {
             self.without.leader_mut(leader).place = home;
         }
@@ -171,10 +180,10 @@ impl<'a> Party<'a> {
         let targets = targets.filter(|&target| may_strike(s, &self.units, target));
         let gains = targets.map(|target| {
             let mut parties = friends(scene, s, self.units[0], target);
-            let with = expectation::exchange(scene, s, target, &parties);
+            let with = expectation::exchange(scene, s, target, &parties, self.weights);
             let own = parties.iter().any(|party| party.hex == hex);
             parties.retain(|party| party.hex != hex);
-            let without = expectation::exchange(scene, s, target, &parties);
+            let without = expectation::exchange(scene, s, target, &parties, self.weights);
             if own { with - without.max(0.0) } else { 0.0 }
         });
         gains.reduce(f64::max).unwrap_or(0.0)
@@ -189,7 +198,7 @@ impl<'a> Party<'a> {
         if parties.is_empty() {
             return 0.0;
         }
-        DREAD * expectation::care(s) * expectation::strike(scene, s, hex, &parties)
+        self.weights.dread * expectation::care(s, self.weights) * expectation::strike(scene, s, hex, &parties)
     }
 
     /// What it costs to show the enemy a flank, or the back.
@@ -209,7 +218,7 @@ impl<'a> Party<'a> {
                 Arc::Rear => 1.2 * weight,
             }
         };
-        EXPOSED * self.price * near.iter().map(shown).sum::<f64>()
+        self.weights.exposed * self.price * near.iter().map(shown).sum::<f64>()
     }
 
     /// BARONS 10.3: what cavalry that may react to a move into a hex can be expected to do.
@@ -226,7 +235,7 @@ impl<'a> Party<'a> {
                 && s.unit(foe.unit).facing.sees(grid, foe.at, hex)
                 && !s.reactions.iter().any(|(by, who)| *by == foe.unit && self.units.contains(who));
             let chance = f64::from(10_u8.saturating_sub(rating)) / 10.0;
-            ready.then(|| chance * expectation::charge(scene, s, foe.at, hex).max(0.0))
+            ready.then(|| chance * expectation::charge(scene, s, foe.at, hex, self.weights).max(0.0))
         };
         near.iter().filter_map(reacts).sum()
     }

@@ -4,7 +4,8 @@ use super::super::scene::{BattleId, MovementMode, Scene};
 use super::super::state::{Effectiveness, State};
 use super::super::{command, edward};
 use crate::board::{Direction, Hex, bearing};
-use crate::kernel::{Memo, Side, UnitId};
+use super::weights::Weights;
+use crate::kernel::{Memo, Side, Styles, UnitId};
 use smallvec::SmallVec;
 use std::cell::OnceCell;
 use std::rc::Rc;
@@ -57,6 +58,8 @@ pub struct Situation<'a> {
     pub foes: Foes,
     /// The Battle that is to move; it may be bound to one enemy Battle (14.1).
     battle: Option<BattleId>,
+    /// What the deciding side goes by.
+    pub styles: Styles<'a, Weights>,
     ways: [OnceCell<Rc<Vec<u16>>>; 2],
     span: OnceCell<command::Span>,
     near: Rc<Neighbourhoods>,
@@ -69,13 +72,14 @@ impl<'a> Situation<'a> {
         s: &'a State,
         side: Side,
         battle: Option<BattleId>,
+        styles: Styles<'a, Weights>,
     ) -> Situation<'a> {
         let foes = s.on_map(scene, side.enemy()).filter(|&(unit, hex)| s.top(hex) == Some(unit));
         let foes: Foes = foes.map(|(unit, hex)| (hex, unit)).collect();
         let ways = [OnceCell::new(), OnceCell::new()];
         let nobody = || vec![OnceCell::new(); scene.map.grid.len()];
         let near = SEEN.with(|seen| seen.get((scene.id.number(), foes.clone()), nobody));
-        Situation { scene, s, side, foes, battle, ways, span: OnceCell::new(), near }
+        Situation { scene, s, side, foes, battle, styles, ways, span: OnceCell::new(), near }
     }
 
     /// The movement points from a hex to the nearest enemy who may be attacked, the last step into his hex aside; more than

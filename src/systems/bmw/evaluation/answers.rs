@@ -14,6 +14,7 @@ use super::super::{retreat, walk};
 use super::distances::{Distances, bars_line};
 use super::expectation::{Stakes, Table};
 use super::placement::spoils;
+use super::weights::Weights;
 use super::worth::Prices;
 use crate::board::Hex;
 use crate::kernel::{Candidate, GameOf, Side, UnitId, check, forward_actions};
@@ -34,7 +35,7 @@ pub fn set_up(scene: &Scene, game: &GameOf<Bmw>) -> Vec<Candidate<Action>> {
 }
 
 /// Every legal answer with what it gains.
-pub fn all(scene: &Scene, game: &GameOf<Bmw>, top: &Frame) -> Vec<Candidate<Action>> {
+pub fn all(scene: &Scene, game: &GameOf<Bmw>, top: &Frame, weights: &Weights) -> Vec<Candidate<Action>> {
     let s = &game.state;
     let actions = forward_actions::<Bmw>(scene, game);
     if actions.len() == 1 {
@@ -42,8 +43,8 @@ pub fn all(scene: &Scene, game: &GameOf<Bmw>, top: &Frame) -> Vec<Candidate<Acti
     }
     let combat = top.combat();
     let side = actions.iter().find_map(acting).map_or(s.active, |unit| scene.counter(unit).side);
-    let (ground, prices) = (Distances::new(scene, s, side), Prices::new(scene, s));
-    let answers = Answers { scene, s, side, ground, prices, combat };
+    let (ground, prices) = (Distances::new(scene, s, side), Prices::new(scene, s, weights));
+    let answers = Answers { scene, s, side, ground, prices, weights, combat };
     let gain = |action: Action| {
         let gain = answers.gain(&action);
         Candidate::worth(action, gain)
@@ -72,12 +73,13 @@ struct Answers<'a> {
     side: Side,
     ground: Distances<'a>,
     prices: Prices,
+    weights: &'a Weights,
     combat: Option<&'a CombatFacts>,
 }
 
 impl Answers<'_> {
     fn gain(&self, action: &Action) -> f64 {
-        let (scene, s) = (self.scene, self.s);
+        let (scene, s, weights) = (self.scene, self.s, self.weights);
         match action {
             Action::Lose { unit } => {
                 let leader = s.hex(*unit).map_or(0, |hex| s.leader_value(scene, self.side, hex));
@@ -95,9 +97,9 @@ impl Answers<'_> {
             Action::RetreatBeforeCombat { unit, path } => {
                 self.threat(*unit) + self.shelter(*unit, path[path.len() - 1])
                     - self.home(*unit)
-                    - 0.4
+                    - weights.flinch
             }
-            Action::KarrWaFarr { unit } => self.threat(*unit) - 0.6,
+            Action::KarrWaFarr { unit } => self.threat(*unit) - weights.feint,
             // Who has somewhere to go pursues nobody.
             Action::Advance { unit, .. } if objective(scene, *unit).is_some() => -1.0,
             Action::Advance { unit, path } => {
@@ -105,7 +107,8 @@ impl Answers<'_> {
                 let end = path[path.len() - 1];
                 let spoils: f64 = path.iter().map(|&hex| self.spoils(*unit, hex)).sum();
                 let leaves = s.hex(*unit).is_some_and(|hex| bars_line(scene, self.side, hex));
-                self.front(*unit, end) - before + spoils + 0.2 - if leaves { 4.0 } else { 0.0 }
+                self.front(*unit, end) - before + spoils + weights.pursuit
+                    - if leaves { 4.0 } else { 0.0 }
             }
             Action::LeaderRetreat { leader, path } => {
                 let end = path[path.len() - 1];
@@ -128,7 +131,7 @@ impl Answers<'_> {
         let away = self.ground.distance(hex).min(5.0);
         let short = self.ground.shortage(hex);
         let next = if walk::eventful(self.scene, self.s, unit, hex) { -0.5 } else { 0.0 };
-        0.15 * away - 0.03 * short + next
+        self.weights.shelter * away - 0.03 * short + next
     }
 
     fn home(&self, unit: UnitId) -> f64 {
@@ -144,8 +147,8 @@ impl Answers<'_> {
         let faced: f64 = faced.map(|enemy| f64::from(s.values(scene, enemy).strength)).sum();
         let own = f64::from(s.values(scene, unit).strength);
         let beset = (faced - own).max(0.0);
-        -0.05 * self.ground.distance(hex) - 0.15 * beset - 0.02 * self.ground.shortage(hex)
-            + 0.1 * f64::from(scene.effects(hex).shift)
+        -0.05 * self.ground.distance(hex) - self.weights.beset * beset - 0.02 * self.ground.shortage(hex)
+            + self.weights.cover * f64::from(scene.effects(hex).shift)
     }
 
     /// What is captured in a hex, less the risk of the plunder (BMW 15.2, 15.3).
@@ -173,7 +176,7 @@ impl Answers<'_> {
             loss: least(&combat.attackers),
             rout: doomed(&combat.attackers),
         };
-        let value = Table::new(&scene.crt).expected(odds.odds_column, stakes);
+        let value = Table::new(&scene.crt, self.weights).expected(odds.odds_column, stakes);
         if combat.attackers.contains(&unit) { -value } else { value }
     }
 

@@ -8,14 +8,13 @@ use super::super::retreat;
 use super::super::scene::Scene;
 use super::super::state::State;
 use super::expectation::{Stakes, Table};
+use super::weights::Weights;
 use super::worth::Prices;
 use crate::kernel::{Candidate, UnitId};
 use crate::scenario::bmw::Dot;
 
 /// So many legal attacks are weighed against each other.
 const MOST: usize = 12;
-/// What it costs to use a point of strength that could be used elsewhere.
-const EFFORT: f64 = 0.02;
 
 /// An attack and what it promises.
 struct Attack {
@@ -28,7 +27,8 @@ struct Attack {
 struct Field<'a> {
     scene: &'a Scene,
     s: &'a State,
-    table: Table,
+    weights: &'a Weights,
+    table: Table<'a>,
     prices: Prices,
     /// Enemy units that must still be attacked.
     owed: Vec<UnitId>,
@@ -38,7 +38,7 @@ struct Field<'a> {
 
 /// The attacks that promise most, and the end of the phase where it is allowed. Empty if no attack of this kind is
 /// possible although one is owed.
-pub fn attacks(scene: &Scene, s: &State) -> Vec<Candidate<Action>> {
+pub fn attacks(scene: &Scene, s: &State, weights: &Weights) -> Vec<Candidate<Action>> {
     let owes = owing(scene, s).next().is_some();
     let side = s.active;
     let fighters: Vec<UnitId> = s
@@ -47,9 +47,9 @@ pub fn attacks(scene: &Scene, s: &State) -> Vec<Candidate<Action>> {
         .filter(|&unit| !s.piece(unit).fought && opponents(scene, s, unit).next().is_some())
         .collect();
     let owed = owing(scene, s).filter(|&u| scene.counter(u).side != side).collect();
-    let table = Table::new(&scene.crt);
-    let prices = Prices::new(scene, s);
-    let mut field = Field { scene, s, table, prices, owed, trapped: Vec::new() };
+    let table = Table::new(&scene.crt, weights);
+    let prices = Prices::new(scene, s, weights);
+    let mut field = Field { scene, s, weights, table, prices, owed, trapped: Vec::new() };
     let mut found: Vec<Attack> = Vec::new();
     for defenders in targets(scene, s, &fighters) {
         field.add(&fighters, &defenders, &mut found);
@@ -121,7 +121,7 @@ impl Field<'_> {
             if !better && count < able.len() {
                 continue;
             }
-            let strength = f64::from(odds.attack) * EFFORT;
+            let strength = f64::from(odds.attack) * self.weights.effort;
             let gain = self.gain(&attackers, defenders, odds.odds_column) - strength;
             found.push(Attack { attackers, defenders: defenders.clone(), gain });
         }
@@ -135,7 +135,7 @@ impl Field<'_> {
         let (flight, rout) = (self.doomed(defenders), self.doomed(attackers));
         let stakes = Stakes { prize, flight, loss, rout };
         let value = self.table.expected(odds_column, stakes);
-        if self.evade(attackers, defenders) { value.min(0.3 * value) } else { value }
+        if self.evade(attackers, defenders) { value.min(self.weights.evasion * value) } else { value }
     }
 
     /// What a side loses when all these units must retreat now.

@@ -2,15 +2,14 @@
 
 use super::super::charts::crt::{Crt, OddsColumn};
 use super::super::scene::Scene;
+use super::weights::Weights;
 use crate::scenario::bmw::CombatResult as Result;
 
-/// The ground that a beaten defender leaves.
-const GROUND: f64 = 0.4;
-/// The ground that a beaten attacker leaves.
-const REBUFF: f64 = 0.3;
-
 /// The chances of each column of the combat results table, in sixths.
-pub struct Table(Vec<Chances>);
+pub struct Table<'a> {
+    columns: Vec<Chances>,
+    weights: &'a Weights,
+}
 
 #[derive(Clone, Copy, Default)]
 struct Chances {
@@ -34,9 +33,9 @@ pub struct Stakes {
     pub rout: f64,
 }
 
-impl Table {
+impl<'a> Table<'a> {
     /// The chances of a scenario's table.
-    pub fn new(crt: &Crt) -> Table {
+    pub fn new(crt: &Crt, weights: &'a Weights) -> Table<'a> {
         let chances = |odds_column: usize| {
             let mut chances = Chances::default();
             for face in 1..=6 {
@@ -51,17 +50,18 @@ impl Table {
             }
             chances
         };
-        Table((0..crt.odds_columns()).map(chances).collect())
+        Table { columns: (0..crt.odds_columns()).map(chances).collect(), weights }
     }
 
     /// What an attack at these odds is worth to the attacker.
     pub fn expected(&self, odds_column: OddsColumn, stakes: Stakes) -> f64 {
-        let chances = self.0[odds_column.0];
+        let (chances, weights) = (self.columns[odds_column.0], self.weights);
+        let loss = weights.care * stakes.loss;
         chances.defender_lost * stakes.prize
-            + chances.defender_back * (stakes.flight + GROUND)
-            + chances.exchange * (stakes.prize - stakes.loss)
-            - chances.attacker_lost * stakes.loss
-            - chances.attacker_back * (stakes.rout + REBUFF)
+            + chances.defender_back * (stakes.flight + weights.ground)
+            + chances.exchange * (stakes.prize - loss)
+            - chances.attacker_lost * loss
+            - chances.attacker_back * (weights.care * stakes.rout + weights.rebuff)
     }
 }
 

@@ -6,13 +6,12 @@ use super::super::scene::Scene;
 use super::super::special::objective::objective;
 use super::super::state::State;
 use super::distances::Distances;
+use super::weights::Weights;
 use crate::board::{Hex, HexSet};
-use crate::kernel::{Candidate, Side, UnitId};
+use crate::kernel::{Candidate, Side, Styles, UnitId};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-/// What it is worth to be a movement point nearer.
-const NEARER: f64 = 0.5;
 /// No way leads there.
 const NO_WAY: u32 = u32::MAX;
 
@@ -64,7 +63,12 @@ pub fn making_room(scene: &Scene, s: &State) -> Vec<Candidate<Action>> {
 }
 
 /// The moves of the foremost unit that can come nearer to its objective.
-pub fn marching(scene: &Scene, s: &State, ground: &Distances<'_>) -> Vec<Candidate<Action>> {
+pub fn marching(
+    scene: &Scene,
+    s: &State,
+    ground: &Distances<'_>,
+    styles: Styles<'_, Weights>,
+) -> Vec<Candidate<Action>> {
     let mut marching = March::new(scene, s, s.active).under_way;
     marching.retain(|&(unit, _)| !s.piece(unit).moved);
     let Some(terms) = marching.first().and_then(|&(unit, _)| objective(scene, unit)) else {
@@ -76,8 +80,9 @@ pub fn marching(scene: &Scene, s: &State, ground: &Distances<'_>) -> Vec<Candida
         let Some(moves) = Moves::of(scene, s, unit, Way::March) else { continue };
         let nearer = |(number, &hex): (usize, &Hex)| {
             let saved = f64::from(left[from.index()].checked_sub(left[hex.index()])?);
+            let weights = styles.of(unit);
             let exposed = 0.02 * ground.shortage(hex);
-            let gain = NEARER * saved - exposed;
+            let gain = weights.nearer * saved - exposed;
             let better = saved > 0.0 && !s.in_ezoc(s.active, hex);
             better.then(|| Candidate::worth(moves.action(number), gain))
         };

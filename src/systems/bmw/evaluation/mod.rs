@@ -3,6 +3,7 @@
 //!
 //! | file | what it weighs |
 //! | --- | --- |
+//! | `weights.rs` | what all of it rests on |
 //! | `worth.rs` | counters, armies and whole positions, in victory points |
 //! | `expectation.rs` | an attack, by the combat results table |
 //! | `distances.rs` | hexes: how far the enemy is, and who is near |
@@ -25,15 +26,24 @@ mod moves;
 mod placement;
 mod reached;
 mod targets;
+mod weights;
 mod worth;
 
 use super::action::Action;
 use super::frame::Frame;
 use super::scene::Scene;
 use super::system::Bmw;
-use crate::kernel::{Candidate, Dice, Evaluator, GameOf, Side, forward_actions};
+use crate::kernel::{Candidate, Dice, Evaluator, GameOf, Portfolio, Side, Styles, forward_actions};
+
+pub use weights::Weights;
 
 impl Evaluator for Bmw {
+    type Weights = Weights;
+
+    fn portfolio() -> &'static Portfolio<Weights> {
+        &weights::PORTFOLIO
+    }
+
     /// One unit is a victory point (BMW 16.2).
     fn value(scene: &Scene, game: &GameOf<Bmw>, side: Side) -> f64 {
         worth::position(scene, &game.state, side)
@@ -49,24 +59,34 @@ impl Evaluator for Bmw {
         u32::from(s.stage) * 1000 + u32::from(s.turn) * 2 + s.active as u32
     }
 
-    fn allocation(scene: &Scene, game: &GameOf<Bmw>) -> Vec<Action> {
+    fn allocation(
+        scene: &Scene,
+        game: &GameOf<Bmw>,
+        styles: Styles<'_, Weights>,
+    ) -> Vec<Action> {
         match game.top() {
-            Some(Frame::Combat(_)) => allocation::allocation(scene, &game.state),
+            Some(Frame::Combat(_)) => allocation::allocation(scene, &game.state, styles.army()),
             _ => Vec::new(),
         }
     }
 
-    fn shortlist(scene: &Scene, game: &GameOf<Bmw>) -> Vec<Candidate<Action>> {
+    fn shortlist(
+        scene: &Scene,
+        game: &GameOf<Bmw>,
+        styles: Styles<'_, Weights>,
+    ) -> Vec<Candidate<Action>> {
         let s = &game.state;
         let listed = match game.top() {
             Some(Frame::SetUp(_)) => answers::set_up(scene, game),
-            Some(Frame::Movement(phase)) if phase.selected.is_none() => moves::moves(scene, game),
+            Some(Frame::Movement(phase)) if phase.selected.is_none() => moves::moves(scene, game, styles),
             Some(Frame::Combat(plan)) if plan.attackers.is_empty() && plan.defenders.is_empty() => {
-                attacks::attacks(scene, s)
+                attacks::attacks(scene, s, styles.army())
             }
-            Some(Frame::OffensiveFire(fire)) => targets::offensive(scene, game, &fire.declared),
-            Some(Frame::DefensiveFire(_)) => targets::defensive(scene, game),
-            Some(top) => answers::all(scene, game, top),
+            Some(Frame::OffensiveFire(fire)) => {
+                targets::offensive(scene, game, &fire.declared, styles.army())
+            },
+            Some(Frame::DefensiveFire(_)) => targets::defensive(scene, game, styles.army()),
+            Some(top) => answers::all(scene, game, top, styles.army()),
             None => Vec::new(),
         };
         if listed.is_empty() {

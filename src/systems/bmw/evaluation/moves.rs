@@ -14,9 +14,10 @@ use super::expectation::{Stakes, Table, odds_column};
 use super::march::{making_room, marching};
 use super::placement::{following, idle, riding};
 use super::reached::reached;
+use super::weights::Weights;
 use super::worth::Prices;
 use crate::board::Hex;
-use crate::kernel::{Candidate, GameOf, UnitId};
+use crate::kernel::{Candidate, GameOf, Styles, UnitId};
 use crate::scenario::bmw::{Dot, Halves};
 use smallvec::SmallVec;
 use std::cell::OnceCell;
@@ -25,10 +26,13 @@ use std::cell::OnceCell;
 const MOST: usize = 5;
 /// Plans for so many enemies are weighed against each other.
 const PLANS: usize = 3;
-/// A plan must promise so much.
-const PROMISE: f64 = 0.3;
+
 /// What to do next in the movement phase; ending it gains nothing.
-pub fn moves(scene: &Scene, game: &GameOf<Bmw>) -> Vec<Candidate<Action>> {
+pub fn moves(
+    scene: &Scene,
+    game: &GameOf<Bmw>,
+    styles: Styles<'_, Weights>,
+) -> Vec<Candidate<Action>> {
     let s = &game.state;
     let ground = Distances::new(scene, s, s.active);
     let mut listed = vec![Candidate::worth(Action::EndMovement, 0.0)];
@@ -39,17 +43,17 @@ pub fn moves(scene: &Scene, game: &GameOf<Bmw>) -> Vec<Candidate<Action>> {
         listed.extend(making_room(scene, s));
     }
     if listed.len() == 1 {
-        listed.extend(marching(scene, s, &ground));
+        listed.extend(marching(scene, s, &ground, styles));
     }
     if listed.len() == 1 {
-        let prices = Prices::new(scene, s);
-        listed.extend(closing(scene, s, &prices, &ground));
+        let prices = Prices::new(scene, s, styles.army());
+        listed.extend(closing(scene, s, &prices, &ground, styles));
         if listed.len() == 1 {
-            listed.extend(following(scene, s, &prices, &ground));
+            listed.extend(following(scene, s, &prices, &ground, styles));
         }
     }
     if listed.len() == 1 {
-        listed.extend(riding(scene, s, &ground));
+        listed.extend(riding(scene, s, &ground, styles));
     }
     listed
 }
@@ -119,7 +123,8 @@ impl Attacker {
 struct AttackTarget<'a> {
     scene: &'a Scene,
     s: &'a State,
-    table: &'a Table,
+    table: &'a Table<'a>,
+    styles: Styles<'a, Weights>,
     prices: &'a Prices,
     unit: UnitId,
     hex: Hex,
@@ -147,13 +152,14 @@ impl AttackTarget<'_> {
     fn new<'a>(
         scene: &'a Scene,
         s: &'a State,
-        (table, prices): (&'a Table, &'a Prices),
+        (table, prices, styles): (&'a Table<'a>, &'a Prices, Styles<'a, Weights>),
         (unit, hex): (UnitId, Hex),
     ) -> AttackTarget<'a> {
         AttackTarget {
             scene,
             s,
             table,
+            styles,
             prices,
             unit,
             hex,
@@ -190,21 +196,22 @@ impl AttackTarget<'_> {
                 self.scene.counter(self.unit).side,
                 self.hex,
             ));
+        let weights = self.styles.army();
         let doomed = match ring.open.count_ones() {
             0 => 1.0,
-            1 => 0.3,
-            2 => 0.12,
-            _ => 0.04,
+            1 => weights.one_way_out,
+            2 => weights.two_ways_out,
+            _ => weights.many_ways_out,
         };
         let stakes = Stakes {
             prize: self.prize,
             flight: doomed * self.prize,
             loss: ring.least,
-            rout: 0.15 * ring.least,
+            rout: weights.rout * ring.least,
         };
         let value =
             self.table.expected(odds_column(self.scene, attack, defence, self.left), stakes);
-        if self.light && !ring.pinned && ring.open != 0 { value.min(value * 0.15) } else { value }
+        if self.light && !ring.pinned && ring.open != 0 { value.min(value * weights.unpinned) } else { value }
     }
 }
 
@@ -235,6 +242,7 @@ fn closing(
     s: &State,
     prices: &Prices,
     ground: &Distances<'_>,
+    styles: Styles<'_, Weights>,
 ) -> Vec<Candidate<Action>> {
     let near = |&(unit, hex): &(UnitId, Hex)| {
         ground.distance(hex) <= f64::from(s.values(scene, unit).ma) + 1.0
@@ -247,11 +255,14 @@ fn closing(
     if attackers.is_empty() {
         return Vec::new();
     }
-    let table = Table::new(&scene.crt);
+    let table = Table::new(&scene.crt, styles.army());
     let mut plans: Vec<Plan> = s
         .units_on_map(scene, s.active.enemy())
         .filter(|&(_, hex)| !scene.special.walled_against(s.active, hex))
-        .filter_map(|enemy| plan(&AttackTarget::new(scene, s, (&table, prices), enemy), &attackers))
+        .filter_map(|enemy| {
+            let target = AttackTarget::new(scene, s, (&table, prices, styles), enemy);
+            plan(&target, &attackers)
+        })
         .collect();
     plans.sort_by(|a, b| b.gain.total_cmp(&a.gain));
     plans.truncate(PLANS);
@@ -265,7 +276,7 @@ fn closing(
 
 /// The best attack on one enemy unit that the attackers can bring about.
 fn plan(target: &AttackTarget<'_>, attackers: &[Attacker]) -> Option<Plan> {
-    let (scene, s) = (target.scene, target.s);
+    let (scene, s, weights) = (target.scene, target.s, target.styles.army());
     let grid = &scene.map.grid;
     let vacant: SmallVec<[Hex; 6]> =
         grid.neighbors(target.hex).map(|(_, n)| n).filter(|&n| s.unit_at(n).is_none()).collect();
@@ -290,7 +301,7 @@ fn plan(target: &AttackTarget<'_>, attackers: &[Attacker]) -> Option<Plan> {
         .collect();
     let mut ring = target.ring();
     let base = target.value(ring);
-    let (mut first, mut best, mut cost): (Option<Plan>, f64, f64) = (None, PROMISE, 0.0);
+    let (mut first, mut best, mut cost): (Option<Plan>, f64, f64) = (None, weights.promise, 0.0);
     let mut taken: Vec<(UnitId, Hex)> = Vec::new();
     for _ in 0..MOST {
         let free = |unit: UnitId, hex: Hex| !taken.iter().any(|&(u, h)| u == unit || h == hex);
@@ -298,7 +309,8 @@ fn plan(target: &AttackTarget<'_>, attackers: &[Attacker]) -> Option<Plan> {
         for &attacker in &near {
             for slot in slots.iter().filter(|slot| has(&attacker.reach, slot.0)) {
                 let shut = f64::from((ring.open & slot.1).count_ones());
-                let score = 0.5 * f64::from(attacker.strength) + 0.9 * shut - slot.2;
+                let score = weights.stronger * f64::from(attacker.strength) + weights.shuts * shut
+                    - slot.2;
                 if free(attacker.unit, slot.0) && pick.is_none_or(|(most, ..)| score > most) {
                     pick = Some((score, attacker, slot));
                 }
@@ -315,7 +327,8 @@ fn plan(target: &AttackTarget<'_>, attackers: &[Attacker]) -> Option<Plan> {
         if scene.exerts_zoc(scene.counter(attacker.unit), s.piece(attacker.unit).face) {
             ring.open &= !covered;
         }
-        cost += exposed + 0.1 + if charge { 0.6 } else { 0.0 };
+        let own = target.styles.of(attacker.unit);
+        cost += exposed + own.approach + if charge { own.charge } else { 0.0 };
         let gain = target.value(ring) - base - cost;
         let plan = first.get_or_insert(Plan { gain, unit: attacker.unit, to: hex, charge });
         if gain > best {
@@ -323,7 +336,7 @@ fn plan(target: &AttackTarget<'_>, attackers: &[Attacker]) -> Option<Plan> {
             plan.gain = gain;
         }
     }
-    first.filter(|plan| best > PROMISE && plan.gain >= best)
+    first.filter(|plan| best > weights.promise && plan.gain >= best)
 }
 
 /// What it costs to stand there besides the enemy that is meant: whoever else is near must be attacked too
@@ -339,7 +352,7 @@ fn exposure(target: &AttackTarget<'_>, hex: Hex) -> f64 {
             let strength = f64::from(s.values(scene, other).strength);
             let own = scene.map.grid.neighbors(n).filter_map(|(_, a)| s.unit_of(s.active, a));
             let own: f64 = own.map(|u| f64::from(s.values(scene, u).strength)).sum();
-            0.35 * (strength - own).max(0.0)
+            target.styles.army().exposure * (strength - own).max(0.0)
         })
         .sum()
 }

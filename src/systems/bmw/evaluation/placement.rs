@@ -9,15 +9,11 @@ use super::super::state::State;
 use super::distances::{Distances, bars_line, is_guard};
 use super::march::March;
 use super::reached::reached;
+use super::weights::Weights;
 use super::worth::Prices;
 use crate::board::Hex;
-use crate::kernel::{Candidate, Side, UnitId};
+use crate::kernel::{Candidate, Side, Styles, UnitId};
 
-/// A move that only betters a unit's place must better it by so much.
-const BETTER: f64 = 0.15;
-
-/// What it is worth to shut the enemy's line (BMW 16.1).
-const BARRING: f64 = 3.0;
 /// More than any spoils are worth.
 const SPOILS: f64 = 20.0;
 /// So many hexes from those that march to their objective an escort still covers them.
@@ -36,17 +32,19 @@ pub fn following(
     s: &State,
     prices: &Prices,
     ground: &Distances<'_>,
+    styles: Styles<'_, Weights>,
 ) -> Vec<Candidate<Action>> {
     let shut = scene.special.line.is_none() || line::winner(scene, s).is_none();
     let march = March::new(scene, s, s.active);
-    let posts = Placement { scene, s, prices, ground, march, shut };
+    let posts = Placement { scene, s, prices, ground, styles, march, shut };
     for (unit, from) in idle(scene, s) {
+        let needed = styles.of(unit).better;
         let stays = posts.worth(unit, from);
-        if posts.best(unit, from) - stays <= BETTER {
+        if posts.best(unit, from) - stays <= needed {
             continue;
         }
         let better = |hex: Hex| posts.worth(unit, hex) - stays;
-        if !reached(scene, s, unit, Way::March).into_iter().any(|hex| better(hex) > BETTER) {
+        if !reached(scene, s, unit, Way::March).into_iter().any(|hex| better(hex) > needed) {
             continue;
         }
         let Some(moves) = Moves::of(scene, s, unit, Way::March) else { continue };
@@ -62,6 +60,7 @@ struct Placement<'a> {
     s: &'a State,
     prices: &'a Prices,
     ground: &'a Distances<'a>,
+    styles: Styles<'a, Weights>,
     march: March,
     /// Whether the enemy's line is shut (BMW 16.1).
     shut: bool,
@@ -70,36 +69,39 @@ struct Placement<'a> {
 impl Placement<'_> {
     fn worth(&self, unit: UnitId, hex: Hex) -> f64 {
         let Placement { scene, s, ground, ref march, .. } = *self;
+        let weights = self.styles.of(unit);
         let stays = s.hex(unit) == Some(hex);
-        let keeps = if s.values(scene, unit).strength <= 2 { 3.0 } else { 2.0 };
+        let weak = s.values(scene, unit).strength <= 2;
+        let keeps = if weak { weights.weak_keep } else { weights.strong_keep };
         let distance = ground.distance(hex);
-        let mut worth = -0.12 * (distance - keeps).abs();
+        let mut worth = -weights.distance * (distance - keeps).abs();
         if distance <= 4.0 {
-            worth -= 0.015 * ground.shortage(hex);
+            worth -= weights.shortage * ground.shortage(hex);
         }
-        worth -= 0.1 * (march.distance(scene, hex) - ESCORT).max(0.0);
+        worth -= weights.straggling * (march.distance(scene, hex) - ESCORT).max(0.0);
         if s.in_ezoc(s.active, hex) {
-            worth -= if stays { 0.5 } else { 4.0 };
+            worth -= if stays { weights.contact } else { weights.intrusion };
         }
         if !stays && camps::captures(scene, s, unit, hex) {
             worth += spoils(scene, s, self.prices, unit, hex);
         }
         if !self.shut && bars_line(scene, s.active, hex) {
-            worth += BARRING;
+            worth += weights.barring;
         }
-        worth + 0.1 * f64::from(scene.effects(hex).shift)
+        worth + weights.cover * f64::from(scene.effects(hex).shift)
     }
 
     /// More than any hex in reach can be worth: many units stand well enough without a closer look.
     fn best(&self, unit: UnitId, from: Hex) -> f64 {
-        let (scene, s) = (self.scene, self.s);
+        let (scene, s, weights) = (self.scene, self.s, self.styles.of(unit));
         let ma = s.values(scene, unit).ma;
         let mut markers = scene.markers[s.active.enemy()].iter().filter_map(|&u| s.hex(u));
         let spoils = markers.any(|hex| scene.map.grid.distance(from, hex) <= u16::from(ma));
         let excess = (self.ground.distance(from) - f64::from(ma) - 3.0).max(0.0);
-        0.2 - 0.12 * excess
+        // No place shifts more than two columns.
+        2.0 * weights.cover - weights.distance * excess
             + if spoils { SPOILS } else { 0.0 }
-            + if self.shut { 0.0 } else { BARRING }
+            + if self.shut { 0.0 } else { weights.barring }
     }
 }
 
@@ -117,13 +119,19 @@ pub fn spoils(scene: &Scene, s: &State, prices: &Prices, unit: UnitId, hex: Hex)
 }
 
 /// The rides of the first leader who is out of place: leaders belong with strong units.
-pub fn riding(scene: &Scene, s: &State, ground: &Distances<'_>) -> Vec<Candidate<Action>> {
+pub fn riding(
+    scene: &Scene,
+    s: &State,
+    ground: &Distances<'_>,
+    styles: Styles<'_, Weights>,
+) -> Vec<Candidate<Action>> {
     for &leader in &scene.leaders[s.active] {
         let Some(from) = s.hex(leader).filter(|_| !s.piece(leader).moved) else { continue };
-        let stays = seat(scene, s, leader, from, ground);
+        let weights = styles.of(leader);
+        let stays = seat(scene, s, leader, from, (ground, weights));
         let reached = movement::costs(scene, s, leader, Way::March);
-        let better = |hex: Hex| seat(scene, s, leader, hex, ground) - stays;
-        if !reached.iter().any(|&(hex, _)| better(hex) > BETTER) {
+        let better = |hex: Hex| seat(scene, s, leader, hex, (ground, weights)) - stays;
+        if !reached.iter().any(|&(hex, _)| better(hex) > weights.better) {
             continue;
         }
         let Some(moves) = Moves::of(scene, s, leader, Way::March) else { continue };
@@ -134,13 +142,19 @@ pub fn riding(scene: &Scene, s: &State, ground: &Distances<'_>) -> Vec<Candidate
 }
 
 /// What it is worth to have a leader in a hex.
-fn seat(scene: &Scene, s: &State, leader: UnitId, hex: Hex, ground: &Distances<'_>) -> f64 {
+fn seat(
+    scene: &Scene,
+    s: &State,
+    leader: UnitId,
+    hex: Hex,
+    (ground, weights): (&Distances<'_>, &Weights),
+) -> f64 {
     let side: Side = s.active;
     let danger = 0.02 * ground.shortage(hex);
     let Some(unit) = s.unit_of(side, hex) else { return -2.0 - danger };
     let others = s.leaders_in(scene, side, hex).filter(|&other| other != leader).count();
     let crowd = if others > 0 { 0.6 } else { 0.0 };
-    let strength = 0.08 * f64::from(s.values(scene, unit).strength);
+    let strength = weights.seat * f64::from(s.values(scene, unit).strength);
     let fights = s.in_ezoc(side, hex)
         || scene
             .map
@@ -150,8 +164,8 @@ fn seat(scene: &Scene, s: &State, leader: UnitId, hex: Hex, ground: &Distances<'
     // A dear leader keeps out of the fight.
     let help = match scene.counter(leader).role {
         Role::Leader { vp } if vp >= 10 => -0.3,
-        _ => 0.3 * f64::from(scene.counter(leader).front.strength),
+        _ => weights.help * f64::from(scene.counter(leader).front.strength),
     };
-    let idle = 0.05 * (ground.distance(hex) - 2.0).clamp(0.0, 10.0);
+    let idle = weights.idle * (ground.distance(hex) - 2.0).clamp(0.0, 10.0);
     strength - crowd - danger - idle + if fights { help } else { 0.0 }
 }

@@ -5,19 +5,20 @@ use super::super::archery::Shot;
 use super::super::scene::Scene;
 use super::super::state::State;
 use super::super::system::Bmw;
+use super::weights::Weights;
 use crate::kernel::{Candidate, GameOf, Procedure, UnitId};
 
 /// The shots of the first archer who has not declared one. Shooting costs nothing.
-pub fn offensive(scene: &Scene, game: &GameOf<Bmw>, declared: &[Shot]) -> Vec<Candidate<Action>> {
-    listed(scene, game, declared)
+pub fn offensive(scene: &Scene, game: &GameOf<Bmw>, declared: &[Shot], weights: &Weights) -> Vec<Candidate<Action>> {
+    listed(scene, game, declared, weights)
 }
 
 /// The shots of the first archer who may shoot back.
-pub fn defensive(scene: &Scene, game: &GameOf<Bmw>) -> Vec<Candidate<Action>> {
-    listed(scene, game, &[])
+pub fn defensive(scene: &Scene, game: &GameOf<Bmw>, weights: &Weights) -> Vec<Candidate<Action>> {
+    listed(scene, game, &[], weights)
 }
 
-fn listed(scene: &Scene, game: &GameOf<Bmw>, declared: &[Shot]) -> Vec<Candidate<Action>> {
+fn listed(scene: &Scene, game: &GameOf<Bmw>, declared: &[Shot], weights: &Weights) -> Vec<Candidate<Action>> {
     let s = &game.state;
     let Some(top) = game.top() else { return Vec::new() };
     let mut first: Option<UnitId> = None;
@@ -30,14 +31,20 @@ fn listed(scene: &Scene, game: &GameOf<Bmw>, declared: &[Shot]) -> Vec<Candidate
         // Shots of later archers have their turn later; asking about all of them would take time.
         if first.is_none_or(|archer| archer == firer) && top.check(scene, s, &action).is_ok() {
             first = Some(firer);
-            listed.push(Candidate::worth(action, hit(scene, s, firer, target, declared)));
+            listed.push(Candidate::worth(action, hit(scene, s, (firer, target), declared, weights)));
         }
     }
     listed
 }
 
 /// The chance of a hit that tells, times what it does: strength, and most where the target can be attacked.
-fn hit(scene: &Scene, s: &State, firer: UnitId, target: UnitId, declared: &[Shot]) -> f64 {
+fn hit(
+    scene: &Scene,
+    s: &State,
+    (firer, target): (UnitId, UnitId),
+    declared: &[Shot],
+    weights: &Weights,
+) -> f64 {
     let chance = |unit: UnitId| {
         let archery = scene.counter(unit).face(s.piece(unit).face_before).archery;
         f64::from(archery.map_or(0, |(factor, _)| factor)) / 6.0
@@ -54,5 +61,8 @@ fn hit(scene: &Scene, s: &State, firer: UnitId, target: UnitId, declared: &[Shot
         grid.neighbors(hex).filter(|&(_, n)| s.holds(counter.side.enemy(), n)).count()
     });
     let near = u32::try_from(near).unwrap_or(0);
-    chance(firer) * spared * (0.3 + 0.3 * weaker) * (1.0 + 0.5 * f64::from(near))
+    chance(firer)
+        * spared
+        * (weights.shot + weights.disorder * weaker)
+        * (1.0 + weights.together * f64::from(near))
 }

@@ -4,12 +4,13 @@ use super::super::scene::{Role, Scene};
 use super::super::special::objective::objective;
 use super::super::state::{Face, State};
 use super::super::{Bmw, morale, victory};
+use super::weights::Weights;
 use crate::kernel::{Both, Ruleset, Side, UnitId};
 use crate::scenario::bmw::{MoraleData, UnitKind};
 
 /// What winning is worth: more than everything on the table.
 const VICTORY: f64 = 1000.0;
-/// What it is worth to demoralize an army: its attacks shift a column (BMW 11.3).
+/// What it is worth to demoralize an army (BMW 11.3).
 const DEMORALIZATION: f64 = 8.0;
 /// How much dearer losses become, on the whole way to disintegration.
 const ATTRITION: f64 = 20.0;
@@ -53,14 +54,18 @@ fn lacking(scene: &Scene, s: &State, unit: UnitId) -> f64 {
 pub struct Prices {
     losses: Both<u32>,
     levels: Both<MoraleData>,
+    demoralization: f64,
+    attrition: f64,
 }
 
 impl Prices {
     /// The prices of a position.
-    pub fn new(scene: &Scene, s: &State) -> Prices {
+    pub fn new(scene: &Scene, s: &State, weights: &Weights) -> Prices {
         Prices {
             losses: Both::from_fn(|side| morale::losses(scene, s, side)),
             levels: Both::from_fn(|side| scene.morale(side, s.stage)),
+            demoralization: weights.demoralization,
+            attrition: weights.attrition,
         }
     }
 
@@ -74,10 +79,11 @@ impl Prices {
         let (losses, levels) = (self.losses[counter.side], self.levels[counter.side]);
         let after = losses + points;
         let mut worth = f64::from(points);
-        worth *= 1.0 + f64::from(losses) / f64::from(levels.disintegrates.max(1));
+        worth *=
+            1.0 + self.attrition * f64::from(losses) / f64::from(levels.disintegrates.max(1));
         worth += objective(scene, unit).map_or(0.0, |terms| f64::from(terms.vp));
         if losses < levels.demoralized && after >= levels.demoralized {
-            worth += DEMORALIZATION;
+            worth += self.demoralization;
         }
         if after >= levels.disintegrates {
             worth += VICTORY / 4.0;

@@ -1,0 +1,130 @@
+//! `gonfalon tune`: weights of a computer's judgement by self-play.
+
+use super::{Done, Failure, bulk, pick, print};
+use crate::ai::tuning::{Cloud, Field, duel};
+use crate::kernel::{Evaluator, GameOf, Side, Style};
+use crate::scenario::{FromScenario, Scenario};
+use crate::systems::with_system;
+use crate::view::Present;
+use clap::Args;
+use serde_json::json;
+use std::io::Write;
+
+/// Let styles play against each other, and follow those that win.
+#[derive(Args, Debug)]
+#[command(
+    after_help = "Example:\n  gonfalon tune acre first-clash --generations 40 --seed 1\n\nEvery style plays each battle as \
+                  both sides against each rival, with the same dice as the others. The last line is the style in the \
+                  middle, as files of opponents hold it."
+)]
+pub struct Tune {
+    /// Built-in scenarios' ids or scenario files, all of one system.
+    #[arg(required = true)]
+    scenarios: Vec<String>,
+    /// How many generations.
+    #[arg(long, default_value_t = 40)]
+    generations: u64,
+    /// How many styles a generation has, in mirrored pairs.
+    #[arg(long, default_value_t = 16)]
+    styles: usize,
+    /// How many seeds each style plays on each battle as each side, against one rival.
+    #[arg(long, default_value_t = 10, value_parser = bulk::at_least_one)]
+    games: u64,
+    /// The names of the styles of the system that are rivals, besides the default.
+    #[arg(long, value_name = "STYLE")]
+    rival: Vec<String>,
+    /// The style to begin with.
+    #[arg(long, value_name = "STYLE")]
+    from: Option<String>,
+    /// Tune for one side alone, by its id.
+    #[arg(long, value_name = "SIDE")]
+    side: Option<String>,
+    /// The first seed.
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
+    /// How many threads; 0 takes them all.
+    #[arg(long, default_value_t = 0)]
+    threads: usize,
+}
+
+impl Tune {
+    pub(super) fn run(&self, out: &mut dyn Write) -> Done {
+        let read = |name: &String| pick::read(name, &[]);
+        let scenarios = self.scenarios.iter().map(read).collect::<Result<Vec<_>, _>>()?;
+        let system = scenarios[0].system();
+        if scenarios.iter().any(|scenario| scenario.system() != system) {
+            let what = "The battles are of different systems: a style belongs to one.";
+            return Err(Failure::Usage(what.to_owned()));
+        }
+        with_system!(system, R => self.all::<R>(&scenarios, out))
+    }
+
+    fn style<R: Evaluator>(name: &str) -> Result<Style<R::Weights>, Failure> {
+        let found = R::portfolio().styles.iter().find(|style| style.name == name).cloned();
+        let names = || {
+            let names = R::portfolio().styles.iter().map(|style| style.name.as_str());
+            names.collect::<Vec<_>>().join(", ")
+        };
+        found.ok_or_else(|| {
+            Failure::Usage(format!("There is no style \"{name}\": there are {}.", names()))
+        })
+    }
+
+    fn all<R: Present + FromScenario + Evaluator>(
+        &self,
+        scenarios: &[Scenario],
+        out: &mut dyn Write,
+    ) -> Done
+    where
+        GameOf<R>: Send + Sync,
+    {
+        let mut fields: Vec<(Field<R>, Vec<Side>)> = Vec::new();
+        for scenario in scenarios {
+            let (scene, start) = R::start(scenario)?;
+            let asked =
+                |side: &Side| self.side.as_ref().is_none_or(|id| *id == R::side_id(&scene, *side));
+            let sides: Vec<Side> = Side::ALL.into_iter().filter(asked).collect();
+            fields.push((Field { scene, start }, sides));
+        }
+        let mut rivals = vec![Style::default()];
+        for name in &self.rival {
+            rivals.push(Self::style::<R>(name)?);
+        }
+        let first = match &self.from {
+            Some(name) => Self::style::<R>(name)?,
+            None => Style::default(),
+        };
+        let mut cloud = Cloud::around(&first.weights, self.seed);
+        let (pool, bar) = bulk::of_games(self.generations, self.threads)?;
+        let score = |weights: &R::Weights, seeds: std::ops::Range<u64>| {
+            let style = Style { name: String::new(), weights: weights.clone() };
+            let (mut sum, mut count) = (0.0, 0.0);
+            for (field, sides) in &fields {
+                for &side in sides {
+                    for rival in &rivals {
+                        for seed in seeds.clone() {
+                            sum += duel(field, side, (&style, rival), seed);
+                            count += 1.0;
+                        }
+                    }
+                }
+            }
+            sum / count
+        };
+        for generation in 0..self.generations {
+            let begin = self.seed + generation * self.games;
+            let mean = pool.install(|| {
+                cloud.step::<R::Weights>(self.styles, |w| score(w, begin..begin + self.games))
+            });
+            bar.inc(1);
+            writeln!(out, "{generation}: {mean:.3}")?;
+            if generation % 10 == 9 {
+                print::json(out, &json!(cloud.middle::<R::Weights>()))?;
+            }
+            out.flush()?;
+        }
+        bar.finish_and_clear();
+        print::json(out, &json!(cloud.middle::<R::Weights>()))?;
+        Ok(())
+    }
+}
