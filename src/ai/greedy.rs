@@ -65,7 +65,7 @@ pub fn act<R: Evaluator>(
 }
 
 /// One of the best, by chance.
-fn best<A>(weighed: &[(f64, A)], dice: &mut SeededDice) -> Option<usize> {
+pub fn best<A>(weighed: &[(f64, A)], dice: &mut SeededDice) -> Option<usize> {
     let best = weighed.iter().map(|(value, _)| *value).max_by(f64::total_cmp)?;
     let equals: Vec<usize> = (0..weighed.len()).filter(|&i| weighed[i].0 >= best - EQUAL).collect();
     Some(equals[dice.below(equals.len())])

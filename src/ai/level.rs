@@ -25,11 +25,15 @@ pub enum Level {
     /// It looks one action ahead.
     #[default]
     Easy,
+    /// It looks one action ahead, by what self-play taught it.
+    Normal,
+    /// It plays lines on besides.
+    Hard,
 }
 
 impl Level {
     /// Every level, from the weakest to the strongest.
-    pub const ALL: [Level; 2] = [Level::Random, Level::Easy];
+    pub const ALL: [Level; 4] = [Level::Random, Level::Easy, Level::Normal, Level::Hard];
 
     /// The word used in files, on the command line and in the protocol.
     #[must_use]
@@ -37,6 +41,8 @@ impl Level {
         match self {
             Level::Random => "random",
             Level::Easy => "easy",
+            Level::Normal => "normal",
+            Level::Hard => "hard",
         }
     }
 

@@ -12,8 +12,11 @@
 //! The same options in the same position give the same action, unless a clock cuts the thinking short.
 
 pub mod driver;
+pub mod evolution;
 pub mod greedy;
 pub mod level;
+pub mod plan;
+pub mod planner;
 pub mod playout;
 pub mod random;
 pub mod search_options;
@@ -22,5 +25,6 @@ pub mod tuning;
 
 pub use driver::{BackgroundSearch, think};
 pub use level::Level;
+pub use plan::{Memory, Plan};
 pub use search_options::{Budget, Cancel, SearchOptions};
 pub use search_result::SearchResult;

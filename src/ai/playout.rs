@@ -10,7 +10,8 @@ const LONGEST: usize = 50_000;
 /// A position in a line is weighed by so many positions at most.
 const GLIMPSE: u64 = 400;
 
-/// Plays on until `turns` further player turns have begun, or to the end; says how it ended, if it did.
+/// Plays on until `turns` further player turns have begun, or to the end; says how it ended, if it did. What is spent is counted,
+/// but only the clock breaks a line off: a line that is played halfway says nothing.
 pub fn play_on<R: Evaluator>(
     scene: &R::Scene,
     game: &mut GameOf<R>,
@@ -30,7 +31,7 @@ pub fn play_on<R: Evaluator>(
         if now != turn {
             (turn, begun) = (now, begun + 1);
         }
-        if turns.is_some_and(|turns| begun >= turns) {
+        if budget.is_stopped() || turns.is_some_and(|turns| begun >= turns) {
             break;
         }
         let mut glimpse = budget.part(GLIMPSE);

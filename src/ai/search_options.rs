@@ -61,7 +61,8 @@ pub struct Budget<'a> {
     deadline: Option<Instant>,
     most: u64,
     spent: u64,
-    over: bool,
+    /// The time is up, or somebody stopped the thinking.
+    stopped: bool,
 }
 
 impl<'a> Budget<'a> {
@@ -69,41 +70,45 @@ impl<'a> Budget<'a> {
     #[must_use]
     pub fn new(search: &SearchOptions, cancel: &'a Cancel) -> Budget<'a> {
         let deadline = search.millis.map(|millis| Instant::now() + Duration::from_millis(millis));
-        Budget { cancel, deadline, most: search.nodes.unwrap_or(u64::MAX), spent: 0, over: false }
+        let most = search.nodes.unwrap_or(u64::MAX);
+        Budget { cancel, deadline, most, spent: 0, stopped: false }
     }
 
-    /// A share of what is left, for one question among many: so many positions, under the same clock.
+    /// A budget of its own for one question among many: so many positions, under the same clock.
     #[must_use]
     pub fn part(&self, positions: u64) -> Budget<'a> {
-        let left = self.most.saturating_sub(self.spent);
-        Budget { most: positions.min(left), spent: 0, over: self.over, ..*self }
+        Budget { most: positions, spent: 0, ..*self }
     }
 
     /// Counts what a part has spent.
     pub fn add(&mut self, part: &Budget<'_>) {
         self.spent += part.spent;
-        self.over |= self.spent >= self.most;
         self.glance();
     }
 
     /// Counts one position that was looked at.
     pub fn spend(&mut self) {
         self.spent += 1;
-        self.over |= self.spent >= self.most;
         if self.spent.is_multiple_of(GLANCE) {
             self.glance();
         }
     }
 
     fn glance(&mut self) {
-        self.over |= self.cancel.is_cancelled()
+        self.stopped |= self.cancel.is_cancelled()
             || self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
     }
 
     /// Whether a limit is reached: the best so far has to do.
     #[must_use]
     pub fn is_over(&self) -> bool {
-        self.over
+        self.stopped || self.spent >= self.most
+    }
+
+    /// Whether the time is up, or somebody stopped the thinking: what is going on has to be left.
+    #[must_use]
+    pub fn is_stopped(&self) -> bool {
+        self.stopped
     }
 
     /// How many positions were looked at.

@@ -5,7 +5,7 @@ use super::playout::play_on;
 use super::{Budget, Cancel, SearchOptions};
 use crate::kernel::flow::begin;
 use crate::kernel::{
-    Both, Cx, Dice, Evaluator, GameOf, Log, SeededDice, Side, Style, Styles, Weights,
+    Both, Cx, Evaluator, GameOf, Log, SeededDice, Side, Style, Styles, Weights,
 };
 use rayon::prelude::*;
 
@@ -78,18 +78,11 @@ impl Cloud {
         W::with_values(&values)
     }
 
-    /// Normally distributed, by Box and Muller.
-    fn normal(&mut self) -> f64 {
-        let mut uniform = || (self.dice.lot() >> 11) as f64 / (1_u64 << 53) as f64;
-        let (u, v) = (1.0 - uniform(), uniform());
-        (-2.0 * u.ln()).sqrt() * (std::f64::consts::TAU * v).cos()
-    }
-
     /// One generation: so many styles, mirrored in pairs, are scored, and the cloud moves. Returns the mean score.
     pub fn step<W: Weights>(&mut self, count: usize, score: impl Fn(&W) -> f64 + Sync) -> f64 {
         let mut zs: Vec<Vec<f64>> = Vec::with_capacity(count);
         for _ in 0..count / 2 {
-            let z: Vec<f64> = (0..self.base.len()).map(|_| self.normal()).collect();
+            let z: Vec<f64> = (0..self.base.len()).map(|_| self.dice.normal()).collect();
             zs.push(z.iter().map(|z| -z).collect());
             zs.push(z);
         }

@@ -27,6 +27,13 @@ impl SeededDice {
         SeededDice(ChaCha8Rng::seed_from_u64(seed))
     }
 
+    /// A normally distributed number, by Box and Muller: for what changes at random.
+    pub fn normal(&mut self) -> f64 {
+        let mut uniform = || (self.0.random::<u64>() >> 11) as f64 / (1_u64 << 53) as f64;
+        let (u, v) = (1.0 - uniform(), uniform());
+        (-2.0 * u.ln()).sqrt() * (std::f64::consts::TAU * v).cos()
+    }
+
     /// A number below `n` (`n` > 0): for random play, which samples from lists.
     pub fn below(&mut self, n: usize) -> usize {
         self.0.random_range(0..n)

@@ -57,6 +57,8 @@ pub struct Portfolio<W> {
     pub made: Vec<String>,
     /// After so many further player turns a line is broken off and valued; without it lines go on to the end of the game.
     pub horizon: Option<u32>,
+    /// How many positions are looked at in a turn that is planned: what a quarter of a second allows.
+    pub positions: u64,
     /// The styles, the best for every day first.
     pub styles: Vec<Style<W>>,
 }

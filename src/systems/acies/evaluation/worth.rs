@@ -62,10 +62,7 @@ fn army(scene: &Scene, s: &State, side: Side) -> f64 {
 /// How far a side is ahead, the end of the game included.
 #[must_use]
 pub fn position(scene: &Scene, s: &State, side: Side) -> f64 {
-    match s.over {
-        Some(end) => {
-            end.winner.map_or(0.0, |winner| if winner == side { VICTORY } else { -VICTORY })
-        }
-        None => army(scene, s, side) - army(scene, s, side.enemy()),
-    }
+    let decided = |winner| if winner == side { VICTORY } else { -VICTORY };
+    let end = s.over.and_then(|end| end.winner).map_or(0.0, decided);
+    end + army(scene, s, side) - army(scene, s, side.enemy())
 }

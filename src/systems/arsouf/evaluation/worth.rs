@@ -38,10 +38,8 @@ pub fn of_a_blow(scene: &Scene, s: &State, unit: UnitId, weights: &Weights) -> f
 /// How far `side` is ahead.
 #[must_use]
 pub fn position(scene: &Scene, s: &State, side: Side) -> f64 {
-    if let Some(end) = s.over {
-        return if end.winner == side { DECISIVE } else { -DECISIVE };
-    }
-    let (mut total, weights) = (0.0, Weights::default());
+    let decided = |winner: Side| if winner == side { DECISIVE } else { -DECISIVE };
+    let (mut total, weights) = (s.over.map_or(0.0, |end| decided(end.winner)), Weights::default());
     for (index, state) in s.pieces.iter().enumerate() {
         let unit = super::super::scene::unit_id(index);
         let printed = scene.piece(unit);

@@ -19,14 +19,9 @@ const DISORDER: f64 = 0.25;
 
 /// How far a side is ahead.
 pub fn position(scene: &Scene, s: &State, side: Side) -> f64 {
-    if let Some(outcome) = Bmw::outcome(scene, s) {
-        return match outcome.winner {
-            Some(winner) if winner == side => VICTORY,
-            Some(_) => -VICTORY,
-            None => 0.0,
-        };
-    }
-    army(scene, s, side) - army(scene, s, side.enemy())
+    let decided = |winner| if winner == side { VICTORY } else { -VICTORY };
+    let end = Bmw::outcome(scene, s).and_then(|end| end.winner).map_or(0.0, decided);
+    end + army(scene, s, side) - army(scene, s, side.enemy())
 }
 
 fn army(scene: &Scene, s: &State, side: Side) -> f64 {
