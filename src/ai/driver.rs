@@ -1,20 +1,19 @@
 //! From the options of a search to its result, here or on a thread of its own.
 
-use super::{Budget, Cancel, Level, Memory, SearchOptions, SearchResult, greedy, planner, random};
+use super::{Budget, Cancel, Level, SearchOptions, SearchResult, greedy, random};
 use crate::kernel::{Awaits, Evaluator, GameOf, SeededDice, Style, Styles, awaits};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{self, Receiver, TryRecvError};
 use std::task::Poll;
 use std::thread;
 
-/// Thinks about the decision of a game, with what is remembered of the turn. `None` when the game is over or the thinking was cancelled.
+/// Thinks about the decision of a game. `None` when the game is over or the thinking was cancelled.
 #[must_use]
 pub fn think<R: Evaluator>(
     scene: &R::Scene,
     game: &GameOf<R>,
     search: &SearchOptions,
     cancel: &Cancel,
-    memory: &Memory<R::Weights>,
 ) -> Option<SearchResult<R::Action>> {
     let Awaits::Decision { side, .. } = awaits::<R>(scene, game) else { return None };
     let mut dice = SeededDice::new(search.seed);
@@ -31,9 +30,6 @@ pub fn think<R: Evaluator>(
         Level::Normal => {
             let styles = Styles::one(&R::portfolio().styles[0]);
             greedy::choose::<R>(scene, guess, styles, &mut dice, &mut budget)
-        }
-        Level::Hard => {
-            planner::choose::<R>(scene, (game, guess), &mut dice, search, (&mut budget, memory))
         }
     };
     found.filter(|_| !cancel.is_cancelled())

@@ -25,15 +25,13 @@ pub enum Level {
     /// It looks one action ahead.
     #[default]
     Easy,
-    /// It looks one action ahead, by what self-play taught it.
+    /// It looks one action ahead, and judges by what self-play taught it.
     Normal,
-    /// It plays lines on besides.
-    Hard,
 }
 
 impl Level {
     /// Every level, from the weakest to the strongest.
-    pub const ALL: [Level; 4] = [Level::Random, Level::Easy, Level::Normal, Level::Hard];
+    pub const ALL: [Level; 3] = [Level::Random, Level::Easy, Level::Normal];
 
     /// The word used in files, on the command line and in the protocol.
     #[must_use]
@@ -42,7 +40,6 @@ impl Level {
             Level::Random => "random",
             Level::Easy => "easy",
             Level::Normal => "normal",
-            Level::Hard => "hard",
         }
     }
 

@@ -6,17 +6,16 @@
 //! | `search_options.rs` | what an opponent is told: level, seed, limits; how it is stopped |
 //! | `random.rs` | any legal action |
 //! | `greedy.rs` | one action ahead, over every throw |
+//! | `playout.rs` | a game played on by both sides |
+//! | `tuning.rs` | what judgement rests on, by self-play |
 //! | `search_result.rs` | what an opponent decided, and why |
 //! | `driver.rs` | from the options of a search to its result, here or on a thread of its own |
 //!
 //! The same options in the same position give the same action, unless a clock cuts the thinking short.
 
 pub mod driver;
-pub mod evolution;
 pub mod greedy;
 pub mod level;
-pub mod plan;
-pub mod planner;
 pub mod playout;
 pub mod random;
 pub mod search_options;
@@ -25,6 +24,5 @@ pub mod tuning;
 
 pub use driver::{BackgroundSearch, think};
 pub use level::Level;
-pub use plan::{Memory, Plan};
 pub use search_options::{Budget, Cancel, SearchOptions};
 pub use search_result::SearchResult;

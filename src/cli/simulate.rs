@@ -1,7 +1,7 @@
 //! `gonfalon simulate`: whole games, computer against computer.
 
 use super::{Done, bulk, pick, print};
-use crate::ai::{Cancel, Level, Memory, SearchOptions, think};
+use crate::ai::{Cancel, Level, SearchOptions, think};
 use crate::kernel::flow::begin;
 use crate::kernel::{Awaits, Both, Cx, Evaluator, GameOf, Log, SeededDice, Side, apply, awaits};
 use crate::scenario::{FromScenario, Scenario};
@@ -193,7 +193,6 @@ impl Simulate {
             ..SearchOptions::new(level, seed.rotate_left(32) ^ salt)
         };
         let searches = Both([search(self.a, 0xa), search(self.b, 0xb)]);
-        let memories = Both::from_fn(|_| Memory::default());
         let (mut log, mut clock, cancel) = (Log::default(), Clock::default(), Cancel::default());
         let mut tally = Tally { games: 1, ..Tally::default() };
         begin::<R>(&mut Cx::new(scene, &mut dice, &mut log), &mut game);
@@ -214,13 +213,7 @@ impl Simulate {
             }
             let turn = R::player_turn(scene, &game);
             let begun = Instant::now();
-            let thought = think::<R>(
-                scene,
-                &game,
-                &searches[side].at_step(step),
-                &cancel,
-                &memories[side],
-            );
+            let thought = think::<R>(scene, &game, &searches[side].at_step(step), &cancel);
             clock.thinks(turn, side, begun.elapsed());
             let action = thought.expect("nobody cancels, and it is not over").action;
             tally.actions += 1;

@@ -1,6 +1,6 @@
 //! What a computer opponent may know of a rule system besides its legal actions.
 
-use super::{Dice, GameOf, Portfolio, Ruleset, Side, Styles, UnitId, Weights, legal_actions};
+use super::{Dice, GameOf, Portfolio, Ruleset, Side, Styles, Weights, legal_actions};
 
 /// An action worth weighing.
 #[derive(Clone, PartialEq, Debug)]
@@ -43,12 +43,6 @@ pub trait Evaluator: Ruleset {
 
     /// The number of the player turn, by which a computer's time is counted; it changes with every one.
     fn player_turn(scene: &Self::Scene, game: &GameOf<Self>) -> u32;
-
-    /// The units of a side that can play in a style of their own, in the order of battle: those that belong together are next to
-    /// each other. Empty where there are no units with a will of their own.
-    fn units(_: &Self::Scene, _: &GameOf<Self>, _side: Side) -> Vec<UnitId> {
-        Vec::new()
-    }
 
     /// The actions worth weighing at this decision: legal ones, at least one, in an order that depends on the
     /// position alone. Under a tight cap only the first of them are weighed.

@@ -55,10 +55,6 @@ macro_rules! weights {
 pub struct Portfolio<W> {
     /// How the styles were found: the commands, and what they were measured against.
     pub made: Vec<String>,
-    /// After so many further player turns a line is broken off and valued; without it lines go on to the end of the game.
-    pub horizon: Option<u32>,
-    /// How many positions are looked at in a turn that is planned: what a quarter of a second allows.
-    pub positions: u64,
     /// The styles, the best for every day first.
     pub styles: Vec<Style<W>>,
 }
@@ -79,13 +75,9 @@ impl<W: Default> Default for Style<W> {
     }
 }
 
-/// In which style an army plays: one for what it decides as a whole, and one for each unit.
+/// Who plays by what: an army as a whole, and each of its units.
 #[derive(Debug)]
-pub struct Styles<'a, W> {
-    all: &'a [Style<W>],
-    army: u8,
-    by_unit: &'a [u8],
-}
+pub struct Styles<'a, W>(&'a W);
 
 // Derived, both would ask for weights that can be copied.
 impl<W> Clone for Styles<'_, W> {
@@ -98,29 +90,18 @@ impl<W> Copy for Styles<'_, W> {}
 impl<'a, W> Styles<'a, W> {
     /// Everybody plays in the same style.
     pub fn one(style: &'a Style<W>) -> Self {
-        Styles { all: std::slice::from_ref(style), army: 0, by_unit: &[] }
-    }
-
-    /// The army plays in one of some styles, units in those that are named for them by their numbers, if any is.
-    ///
-    /// # Panics
-    /// When a style is named that is not among them.
-    pub fn by_unit(all: &'a [Style<W>], army: u8, by_unit: &'a [u8]) -> Self {
-        let there = |&style: &u8| usize::from(style) < all.len();
-        assert!(there(&army) && by_unit.iter().all(there), "a style that is not there");
-        Styles { all, army, by_unit }
+        Styles(&style.weights)
     }
 
     /// The weights of what the army decides as a whole.
     #[must_use]
     pub fn army(&self) -> &'a W {
-        &self.all[usize::from(self.army)].weights
+        self.0
     }
 
     /// The weights of what a unit does.
     #[must_use]
-    pub fn of(&self, unit: UnitId) -> &'a W {
-        let style = self.by_unit.get(unit.index()).copied().unwrap_or(self.army);
-        &self.all[usize::from(style)].weights
+    pub fn of(&self, _: UnitId) -> &'a W {
+        self.0
     }
 }

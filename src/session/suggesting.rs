@@ -1,7 +1,7 @@
 //! Thinking about what somebody could do who asks for help.
 
 use super::game::named_choice;
-use crate::ai::{self, Cancel, Memory, SearchOptions};
+use crate::ai::{self, Cancel, SearchOptions};
 use crate::kernel::{Cx, Evaluator, GameOf, Log, SeededDice, Style, Styles, apply, check};
 use crate::view::{Localizer, Present, Suggestion, Target};
 use crate::words::Language;
@@ -40,7 +40,7 @@ fn one<R: Present + Evaluator>(
 ) -> Option<Suggestion> {
     let mut before = Vec::new();
     loop {
-        let action = ai::think::<R>(scene, &game, search, cancel, &Memory::default())?.action;
+        let action = ai::think::<R>(scene, &game, search, cancel)?.action;
         let goes_on = R::is_gesture(&action) && before.len() < GESTURES;
         if !goes_on {
             return Some(suggestion::<R>(scene, &game, language, &before, &action));

@@ -4,7 +4,7 @@ mod trails;
 
 pub use trails::Trails;
 
-use crate::ai::{Cancel, Level, Memory, SearchOptions, think};
+use crate::ai::{Cancel, Level, SearchOptions, think};
 use crate::kernel::flow::begin;
 use crate::kernel::{Awaits, Both, Cx, Evaluator, GameOf, Log, SeededDice, Side, apply, awaits};
 use crate::scenario::{Fault, FromScenario, Scenario};
@@ -95,7 +95,6 @@ fn one<R: Present + Evaluator>(
     let search = |level, salt| SearchOptions::new(level, seed.rotate_left(32) ^ salt);
     let [a, b] = order.levels;
     let searches = Both([search(a, 0xa), search(b, 0xb)]);
-    let memories = Both::from_fn(|_| Memory::default());
     let mut log = Log::default();
     begin::<R>(&mut Cx::new(scene, &mut dice, &mut log), &mut game);
     let (mut turns, mut last) = (0, None);
@@ -116,13 +115,7 @@ fn one<R: Present + Evaluator>(
             (last, turns) = (Some(turn), turns + 1);
             trails.look::<R>(scene, &game);
         }
-        let thought = think::<R>(
-            scene,
-            &game,
-            &searches[side].at_step(step),
-            cancel,
-            &memories[side],
-        )?;
+        let thought = think::<R>(scene, &game, &searches[side].at_step(step), cancel)?;
         log.records.clear();
         let before = game.clone();
         apply::<R>(&mut Cx::new(scene, &mut dice, &mut log), &mut game, &thought.action);

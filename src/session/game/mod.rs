@@ -32,7 +32,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 /// A game in progress with its history, its dice and its words.
-pub struct Session<R: Evaluator> {
+pub struct Session<R: Ruleset> {
     scenario: Scenario,
     scene: Arc<R::Scene>,
     game: GameOf<R>,
@@ -42,8 +42,6 @@ pub struct Session<R: Evaluator> {
     /// What was taken back since the last new action, what was taken back last at the end: each time its actions in
     /// their order.
     undone: Vec<Vec<Undone<R>>>,
-    /// What computers remember of their turns.
-    memories: Both<Memory<R::Weights>>,
     journal: Vec<Entry>,
     decision: Decision<R>,
     charts: Vec<Chart>,
@@ -134,7 +132,6 @@ impl<R: Present + FromScenario + Evaluator> Session<R> {
             scenario,
             game,
             seed,
-            memories: Both::from_fn(|_| Memory::default()),
             dice,
             past: Vec::new(),
             undone: Vec::new(),

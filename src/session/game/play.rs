@@ -86,11 +86,9 @@ impl<R: Present + FromScenario + Evaluator> Play for Session<R> {
     fn search_job(&self, search: &SearchOptions) -> Job {
         let (scene, game) = (Arc::clone(&self.scene), self.game.clone());
         // As the side that thinks counts the steps: how often the other changed its mind in secret decides nothing.
-        let side = self.decision.prompt.side;
-        let search = search.at_step(self.last_step(side));
-        let memory = self.memories[side].clone();
+        let search = search.at_step(self.last_step(self.decision.prompt.side));
         Box::new(move |cancel| {
-            let chosen = ai::think::<R>(&scene, &game, &search, cancel, &memory)?;
+            let chosen = ai::think::<R>(&scene, &game, &search, cancel)?;
             let annotation = Annotation::of(search.level, &chosen);
             Some(ChosenAction::new(chosen.action, annotation))
         })

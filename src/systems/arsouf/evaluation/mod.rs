@@ -23,7 +23,7 @@ use super::present::deploys_unseen;
 use super::scene::Scene;
 use super::setup::imagine;
 use super::system::Arsouf;
-use crate::kernel::{Candidate, Dice, Evaluator, GameOf, Portfolio, Side, Styles, UnitId, legal_actions};
+use crate::kernel::{Candidate, Dice, Evaluator, GameOf, Portfolio, Side, Styles, legal_actions};
 use placement::Situation;
 
 pub use distances::Distances;
@@ -62,10 +62,6 @@ impl Evaluator for Arsouf {
 
     fn player_turn(_: &Scene, game: &GameOf<Arsouf>) -> u32 {
         u32::from(game.state.turn) * 2 + game.state.active as u32
-    }
-
-    fn units(scene: &Scene, game: &GameOf<Arsouf>, side: Side) -> Vec<UnitId> {
-        game.state.on_board(scene, side).map(|(unit, _)| unit).collect()
     }
 
     fn shortlist(

@@ -29,7 +29,7 @@ use super::action::Action;
 use super::frame::Frame;
 use super::scene::Scene;
 use super::system::Barons;
-use crate::kernel::{Awaits, Candidate, Dice, Evaluator, GameOf, Portfolio, Side, Styles, UnitId, awaits};
+use crate::kernel::{Awaits, Candidate, Dice, Evaluator, GameOf, Portfolio, Side, Styles, awaits};
 use situation::Situation;
 
 pub use weights::Weights;
@@ -48,12 +48,6 @@ impl Evaluator for Barons {
 
     fn player_turn(_: &Scene, game: &GameOf<Barons>) -> u32 {
         u32::from(game.state.turn)
-    }
-
-    fn units(scene: &Scene, game: &GameOf<Barons>, side: Side) -> Vec<UnitId> {
-        let battles = scene.commands[side].iter().map(|&battle| scene.battle(battle));
-        let placed = |unit: &UnitId| game.state.hex(*unit).is_some();
-        battles.flat_map(|battle| battle.units.iter().copied().filter(placed)).collect()
     }
 
     fn shortlist(

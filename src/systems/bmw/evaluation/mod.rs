@@ -33,7 +33,7 @@ use super::action::Action;
 use super::frame::Frame;
 use super::scene::Scene;
 use super::system::Bmw;
-use crate::kernel::{Candidate, Dice, Evaluator, GameOf, Portfolio, Side, Styles, UnitId, forward_actions};
+use crate::kernel::{Candidate, Dice, Evaluator, GameOf, Portfolio, Side, Styles, forward_actions};
 
 pub use weights::Weights;
 
@@ -68,10 +68,6 @@ impl Evaluator for Bmw {
             Some(Frame::Combat(_)) => allocation::allocation(scene, &game.state, styles.army()),
             _ => Vec::new(),
         }
-    }
-
-    fn units(scene: &Scene, game: &GameOf<Bmw>, side: Side) -> Vec<UnitId> {
-        game.state.units_on_map(scene, side).map(|(unit, _)| unit).collect()
     }
 
     fn shortlist(
