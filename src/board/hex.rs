@@ -39,6 +39,16 @@ impl Direction {
         self.0 as usize
     }
 
+    /// The directions of a set of bits, clockwise.
+    #[inline]
+    pub fn of_set(mut set: u8) -> impl Iterator<Item = Direction> {
+        std::iter::from_fn(move || {
+            let direction = Direction::ALL.get(set.trailing_zeros() as usize).copied()?;
+            set &= set - 1;
+            Some(direction)
+        })
+    }
+
     /// The direction that leads back.
     #[must_use]
     pub const fn opposite(self) -> Direction {

@@ -33,14 +33,30 @@ pub struct Approach {
 pub struct Charges {
     start: Hex,
     facing: Facing,
-    /// By hex and facing: the cost with the wheel spent, and the hex before; none where the wheel was.
-    cost: Vec<[u8; 6]>,
-    from: Vec<[u16; 6]>,
-    /// By hex: the same without the wheel, in the first facing.
-    straight: Vec<u8>,
-    straight_from: Vec<u16>,
-    ends: Vec<Hex>,
+    /// By hex: which of the cells is its own; that of hexes that are not reached is the first.
+    numbers: Vec<u16>,
+    cells: Vec<Cell>,
 }
+
+/// How a hex is reached.
+#[derive(Clone, Copy)]
+struct Cell {
+    hex: Hex,
+    /// The cost without the wheel, in the first facing, and the hex before.
+    straight: u8,
+    straight_from: u16,
+    /// By facing: the cost with the wheel spent, and the hex before; none where the wheel was.
+    cost: [u8; 6],
+    from: [u16; 6],
+}
+
+const BLANK: Cell = Cell {
+    hex: Hex(NOWHERE),
+    straight: UNREACHED,
+    straight_from: NOWHERE,
+    cost: [UNREACHED; 6],
+    from: [NOWHERE; 6],
+};
 
 impl Charges {
     /// BARONS 10.0: floods from where cavalry stands: at most its allowance, through the front, one free wheel, no occupied
@@ -48,20 +64,12 @@ impl Charges {
     #[must_use]
     pub fn new(scene: &Scene, s: &State, units: &[UnitId]) -> Charges {
         let grid = &scene.map.grid;
-        let n = grid.len();
         let (start, facing) = match units.first() {
             Some(&unit) => (s.hex(unit).unwrap_or(Hex(0)), s.unit(unit).facing),
             None => (Hex(0), Facing(0)),
         };
-        let mut charges = Charges {
-            start,
-            facing,
-            cost: vec![[UNREACHED; 6]; n],
-            from: vec![[NOWHERE; 6]; n],
-            straight_from: vec![NOWHERE; n],
-            straight: vec![UNREACHED; n],
-            ends: Vec::new(),
-        };
+        let (numbers, cells) = (vec![0; grid.len()], vec![BLANK]);
+        let mut charges = Charges { start, facing, numbers, cells };
         let Some(side) = units.first().map(|&unit| scene.unit(unit).side) else { return charges };
         let allowance = allowance(scene, units);
         let range = u16::from(allowance) + 1;
@@ -70,31 +78,29 @@ impl Charges {
         }
         let zoc = enemy_zoc(scene, s, side);
         let held = HexBits(&zoc).contains(start);
-        let mut listed = vec![false; n];
         let mut queue: Vec<Vec<(Hex, Option<Facing>)>> =
             vec![Vec::new(); usize::from(allowance) + 1];
-        charges.straight[start.index()] = 0;
+        charges.cells.reserve(64);
+        charges.reach(start).straight = 0;
         queue[0].push((start, None));
         for now in 0..=allowance {
             let mut at = 0;
             while let Some(&(hex, wheeled)) = queue[usize::from(now)].get(at) {
                 at += 1;
+                let cell = charges.reach(hex);
                 let known = match wheeled {
-                    None => charges.straight[hex.index()],
-                    Some(f) => charges.cost[hex.index()][usize::from(f.0)],
+                    None => cell.straight,
+                    Some(f) => cell.cost[usize::from(f.0)],
                 };
                 if known != now {
                     continue;
                 }
-                if !std::mem::replace(&mut listed[hex.index()], true) {
-                    charges.ends.push(hex);
-                }
                 if wheeled.is_none() && !held {
                     for f in Facing::ALL.into_iter().filter(|&f| f != facing) {
-                        let cost = &mut charges.cost[hex.index()][usize::from(f.0)];
+                        let cost = &mut cell.cost[usize::from(f.0)];
                         if now < *cost {
                             *cost = now;
-                            charges.from[hex.index()][usize::from(f.0)] = NOWHERE;
+                            cell.from[usize::from(f.0)] = NOWHERE;
                             queue[usize::from(now)].push((hex, Some(f)));
                         }
                     }
@@ -109,20 +115,19 @@ impl Charges {
                         continue;
                     };
                     let total = now.saturating_add(cost);
-                    if total > allowance || s.top(to).is_some() || scene.terrain(to).no_charge {
+                    let known = charges.cell(to);
+                    let known = wheeled.map_or(known.straight, |f| known.cost[usize::from(f.0)]);
+                    if total > allowance
+                        || total >= known
+                        || s.top(to).is_some()
+                        || scene.terrain(to).no_charge
+                    {
                         continue;
                     }
-                    match wheeled {
-                        None if total < charges.straight[to.index()] => {
-                            charges.straight[to.index()] = total;
-                            charges.straight_from[to.index()] = hex.0;
-                        }
-                        Some(f) if total < charges.cost[to.index()][usize::from(f.0)] => {
-                            let f = usize::from(f.0);
-                            charges.cost[to.index()][f] = total;
-                            charges.from[to.index()][f] = hex.0;
-                        }
-                        _ => continue,
+                    let cell = charges.reach(to);
+                    match wheeled.map(|f| usize::from(f.0)) {
+                        None => (cell.straight, cell.straight_from) = (total, hex.0),
+                        Some(f) => (cell.cost[f], cell.from[f]) = (total, hex.0),
                     }
                     queue[usize::from(total)].push((to, wheeled));
                 }
@@ -131,11 +136,26 @@ impl Charges {
         charges
     }
 
+    /// How a hex is reached, if it is.
+    fn cell(&self, hex: Hex) -> &Cell {
+        &self.cells[usize::from(self.numbers[hex.index()])]
+    }
+
+    /// How a hex is reached, to be noted.
+    fn reach(&mut self, hex: Hex) -> &mut Cell {
+        let number = &mut self.numbers[hex.index()];
+        if *number == 0 {
+            *number = u16::try_from(self.cells.len()).expect("an allowance is at most 30 points");
+            self.cells.push(Cell { hex, ..BLANK });
+        }
+        &mut self.cells[usize::from(*number)]
+    }
+
     /// Every place from which an enemy hex can be struck, whatever else speaks against the target.
     #[must_use]
     pub fn approaches(&self, scene: &Scene, s: &State, side: Side) -> Vec<Approach> {
         let mut found = Vec::new();
-        for &hex in &self.ends {
+        for hex in self.cells[1..].iter().map(|cell| cell.hex) {
             for (direction, target) in scene.map.grid.neighbors(hex) {
                 let strikes = s.is_enemy(scene, target, side)
                     && !scene.terrain(target).no_charge
@@ -153,8 +173,8 @@ impl Charges {
     }
 
     fn cost(&self, hex: Hex, facing: Facing) -> u8 {
-        let wheeled = self.cost[hex.index()][usize::from(facing.0)];
-        if facing == self.facing { wheeled.min(self.straight[hex.index()]) } else { wheeled }
+        let wheeled = self.cell(hex).cost[usize::from(facing.0)];
+        if facing == self.facing { wheeled.min(self.cell(hex).straight) } else { wheeled }
     }
 
     /// The way to a hex and facing.
@@ -163,17 +183,17 @@ impl Charges {
         let f = usize::from(facing.0);
         let mut legs = Vec::new();
         let mut at = hex;
-        let straight = self.straight[hex.index()];
-        if facing != self.facing || straight > self.cost[hex.index()][f] {
-            while self.from[at.index()][f] != NOWHERE {
+        let straight = self.cell(hex).straight;
+        if facing != self.facing || straight > self.cell(hex).cost[f] {
+            while self.cell(at).from[f] != NOWHERE {
                 legs.push(Leg::Step(at));
-                at = Hex(self.from[at.index()][f]);
+                at = Hex(self.cell(at).from[f]);
             }
             legs.push(Leg::Turn(facing));
         }
-        while at != self.start && self.straight_from[at.index()] != NOWHERE {
+        while at != self.start && self.cell(at).straight_from != NOWHERE {
             legs.push(Leg::Step(at));
-            at = Hex(self.straight_from[at.index()]);
+            at = Hex(self.cell(at).straight_from);
         }
         legs.reverse();
         legs

@@ -17,6 +17,11 @@ const ALL_FACINGS: u8 = 0b11_1111;
 const LEAST: u8 = 1;
 /// For each direction the facings that have it in front.
 const AHEAD: [u8; 6] = [0b10_0001, 0b00_0011, 0b00_0110, 0b00_1100, 0b01_1000, 0b11_0000];
+
+/// The directions that are in front in any of these facings.
+const fn ahead_of(facings: u8) -> u8 {
+    (facings | facings << 1 | facings >> 5) & ALL_FACINGS
+}
 /// What a hex says to whoever comes: it does not depend on the step. Nobody has asked; not to be entered; to be entered; steps
 /// end there.
 const UNKNOWN: u8 = 0;
@@ -41,7 +46,9 @@ pub struct Ways<'a> {
     grid: &'a Grid,
     start: Hex,
     facing: Facing,
-    /// By hex: what is known of it.
+    /// By hex: which of the cells is its own; that of hexes that nobody looked at is the first.
+    numbers: Vec<u16>,
+    /// What is known of hexes: most of a map is never looked at.
     cells: Vec<Cell>,
     reached: Vec<Hex>,
 }
@@ -129,13 +136,15 @@ impl<'a> Ways<'a> {
         until: Option<Hex>,
         passage: &impl Passage,
     ) -> Ways<'a> {
-        let cells = vec![BLANK; grid.len()];
-        let mut ways = Ways { grid, start, facing, cells, reached: Vec::with_capacity(96) };
+        let mut cells = Vec::with_capacity(128);
+        cells.push(BLANK);
+        let (numbers, reached) = (vec![0; grid.len()], Vec::with_capacity(96));
+        let mut ways = Ways { grid, start, facing, numbers, cells, reached };
         if spent > allowance {
             return ways;
         }
         let mut queue = Queue { entries: Vec::with_capacity(256), heads: [END; 256] };
-        let cell = &mut ways.cells[start.index()];
+        let cell = ways.look_at(start);
         cell.listed = true;
         if turned {
             (cell.cost, cell.facings) = (spent, 1 << facing.0);
@@ -156,6 +165,21 @@ impl<'a> Ways<'a> {
         ways
     }
 
+    /// What is known of a hex.
+    fn cell(&self, hex: Hex) -> Cell {
+        self.cells[usize::from(self.numbers[hex.index()])]
+    }
+
+    /// What is known of a hex, to be added to.
+    fn look_at(&mut self, hex: Hex) -> &mut Cell {
+        let number = &mut self.numbers[hex.index()];
+        if *number == 0 {
+            *number = u16::try_from(self.cells.len()).expect("an allowance is at most 30 points");
+            self.cells.push(BLANK);
+        }
+        &mut self.cells[usize::from(*number)]
+    }
+
     fn expand(
         &mut self,
         entry: Entry,
@@ -164,9 +188,11 @@ impl<'a> Ways<'a> {
         queue: &mut Queue,
         passage: &impl Passage,
     ) {
-        let (hex, facings) = match entry {
-            Entry::Straight(hex) => {
-                let cell = &mut self.cells[hex.index()];
+        let (Entry::Straight(hex) | Entry::Turned(hex) | Entry::Any(hex)) = entry;
+        let cell = self.look_at(hex);
+        // What was stepped into without the paid turn was stepped into for less.
+        let (facings, tried) = match entry {
+            Entry::Straight(_) => {
                 if cell.straight != now {
                     return;
                 }
@@ -174,47 +200,42 @@ impl<'a> Ways<'a> {
                     (cell.cost, cell.facings, cell.by) = (now, ALL_FACINGS, [0; 6]);
                     queue.push(now, Entry::Turned(hex));
                 }
-                (hex, 1 << self.facing.0)
+                (1 << self.facing.0, 0)
             }
-            Entry::Turned(hex) => {
-                let cell = self.cells[hex.index()];
+            Entry::Turned(_) => {
                 if cell.cost != now {
                     return;
                 }
-                if cell.facings != ALL_FACINGS && now + TURN <= allowance {
+                // Turned with the last point it would step no farther.
+                if cell.facings != ALL_FACINGS && now + TURN < allowance {
                     queue.push(now + TURN, Entry::Any(hex));
                 }
-                (hex, cell.facings)
+                (cell.facings, 0)
             }
-            Entry::Any(hex) => (hex, ALL_FACINGS),
+            Entry::Any(_) => (ALL_FACINGS, cell.facings),
         };
-        let cell = &mut self.cells[hex.index()];
-        if !cell.listed {
-            cell.listed = true;
+        let cell = self.look_at(hex);
+        let (listed, stops) = (std::mem::replace(&mut cell.listed, true), cell.entry == STOP);
+        if !listed {
             self.reached.push(hex);
         }
-        if cell.entry == STOP || now >= allowance {
+        if stops || now >= allowance {
             return;
         }
-        // What was stepped into without the paid turn was stepped into for less.
-        let tried = if matches!(entry, Entry::Any(_)) { cell.facings } else { 0 };
-        let (straight, grid) = (matches!(entry, Entry::Straight(_)), self.grid);
-        grid.each_neighbor(hex, |direction, to| {
-            let ahead = AHEAD[direction.index()];
-            let with = facings & ahead;
-            if with == 0 || tried & ahead != 0 {
-                return;
-            }
-            let cell = &mut self.cells[to.index()];
-            let known = if straight { cell.straight.saturating_sub(1) } else { cell.cost };
+        let straight = matches!(entry, Entry::Straight(_));
+        for direction in Direction::of_set(ahead_of(facings) & !ahead_of(tried)) {
+            let Some(to) = self.grid.neighbor(hex, direction) else { continue };
+            let known = self.cell(to);
+            let known = if straight { known.straight.saturating_sub(1) } else { known.cost };
             if known < now + LEAST {
-                return;
+                continue;
             }
-            let Some(cost) = passage.price(hex, direction, to) else { return };
+            let Some(cost) = passage.price(hex, direction, to) else { continue };
             let total = now.saturating_add(cost);
             if total > allowance {
-                return;
+                continue;
             }
+            let cell = self.look_at(to);
             if cell.entry == UNKNOWN {
                 cell.entry = match passage.entry(hex, direction, to) {
                     None => SHUT,
@@ -223,7 +244,7 @@ impl<'a> Ways<'a> {
                 };
             }
             if cell.entry == SHUT {
-                return;
+                continue;
             }
             if straight {
                 if total < cell.straight {
@@ -231,9 +252,10 @@ impl<'a> Ways<'a> {
                     queue.push(total, Entry::Straight(to));
                 }
             } else {
+                let with = facings & AHEAD[direction.index()];
                 cell.turned_step(to, direction, with, total, queue);
             }
-        });
+        }
     }
 
     /// Every hex that can be reached, but the start, cheapest first.
@@ -245,7 +267,7 @@ impl<'a> Ways<'a> {
     /// The movement points spent on the cheapest way to a hex.
     #[must_use]
     pub fn cost(&self, hex: Hex) -> Option<u8> {
-        let cell = self.cells[hex.index()];
+        let cell = self.cell(hex);
         let cost = cell.cost.min(cell.straight);
         (cost != UNREACHED).then_some(cost)
     }
@@ -253,14 +275,14 @@ impl<'a> Ways<'a> {
     /// The movement points spent on being in a hex with a facing.
     #[must_use]
     pub fn cost_facing(&self, hex: Hex, facing: Facing) -> Option<u8> {
-        let straight = self.cells[hex.index()].straight;
+        let straight = self.cell(hex).straight;
         let straight = if facing == self.facing { straight } else { UNREACHED };
         let cost = self.turned(hex, facing).min(straight);
         (cost != UNREACHED).then_some(cost)
     }
 
     fn turned(&self, hex: Hex, facing: Facing) -> u8 {
-        let cell = self.cells[hex.index()];
+        let cell = self.cell(hex);
         if cell.cost == UNREACHED || cell.facings >> facing.0 & 1 == 1 {
             cell.cost
         } else {
@@ -271,7 +293,7 @@ impl<'a> Ways<'a> {
     /// The cheapest way to a hex; among equals one without a turn, then one that ends in the facing it began with.
     #[must_use]
     pub fn way(&self, hex: Hex) -> Vec<Leg> {
-        let cell = self.cells[hex.index()];
+        let cell = self.cell(hex);
         if cell.straight <= cell.cost {
             return self.straight_way(hex);
         }
@@ -283,7 +305,7 @@ impl<'a> Ways<'a> {
     /// The cheapest way to a hex that ends in a facing.
     #[must_use]
     pub fn way_facing(&self, hex: Hex, facing: Facing) -> Vec<Leg> {
-        let straight = self.cells[hex.index()].straight;
+        let straight = self.cell(hex).straight;
         if facing == self.facing && straight != UNREACHED && straight <= self.turned(hex, facing) {
             return self.straight_way(hex);
         }
@@ -291,7 +313,7 @@ impl<'a> Ways<'a> {
         let (mut at, mut facing) = (hex, facing);
         // Every turn and every step leads to a cheaper place, so this ends.
         loop {
-            let cell = self.cells[at.index()];
+            let cell = self.cell(at);
             if cell.cost == UNREACHED {
                 return Vec::new();
             }
@@ -326,7 +348,7 @@ impl<'a> Ways<'a> {
         let mut legs = Vec::new();
         let mut at = hex;
         while at != self.start
-            && let Some(before) = self.before(at, self.cells[at.index()].straight_by)
+            && let Some(before) = self.before(at, self.cell(at).straight_by)
         {
             legs.push(Leg::Step(at));
             at = before;

@@ -177,6 +177,10 @@ impl<'a> Walker<'a> {
         if let [mode] = self.modes[..] {
             return self.scene.cost(mode, from, direction);
         }
+        self.highest_cost(from, direction)
+    }
+
+    fn highest_cost(&self, from: Hex, direction: Direction) -> Option<u8> {
         let costs = self.modes.iter().map(|&mode| self.scene.cost(mode, from, direction));
         costs.max_by_key(|cost| cost.unwrap_or(u8::MAX)).flatten()
     }
@@ -364,6 +368,9 @@ impl<'a> Walker<'a> {
 
     /// Whether a hex lets the walker in, and ends its steps; for searches, which need no reasons.
     fn open(&self, hex: Hex) -> Option<bool> {
+        if self.s.top(hex).is_none() && !self.in_zoc(hex) && !(self.shy && self.is_near(hex)) {
+            return Some(false); // most hexes
+        }
         let (stop, _) = self.check_hex(hex).ok()?;
         // In a friend's hex in a ZOC the move would have to end.
         let ends = !stop || self.may_end(hex);
