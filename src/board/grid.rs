@@ -157,6 +157,17 @@ impl Grid {
         }
     }
 
+    /// The directions, as a set of bits, whose neighbours fit: a question to all six without a branch, for searches. It is put to
+    /// what a table has for each; the last item of the table stands for what is off the map.
+    #[inline]
+    pub fn fitting<T: Copy>(&self, hex: Hex, table: &[T], fits: impl Fn(T) -> bool) -> u8 {
+        let off = table.len() - 1;
+        let around = self.neighbors[hex.index()].iter().enumerate();
+        around.fold(0, |set, (direction, &index)| {
+            set | u8::from(fits(table[(index as usize).min(off)])) << direction
+        })
+    }
+
     /// The neighbours on the map, clockwise.
     pub fn neighbors(&self, hex: Hex) -> impl Iterator<Item = (Direction, Hex)> + '_ {
         Direction::ALL.into_iter().filter_map(move |d| self.neighbor(hex, d).map(|n| (d, n)))

@@ -197,7 +197,16 @@ fn check_attached(scene: &Scene, s: &State, declared: &Declared) -> Result<(), R
     };
     held(Tactic::TreacherousTerrain, treacherous)?;
     held(Tactic::Outflank, u8::from(outflank))?;
-    let piece = own(s, s.active, from)?;
+    check_fit(scene, own(s, s.active, from)?, kind, (treacherous, outflank))
+}
+
+/// ACIES 10.5, 16.7, 16.3: whether tactics cards that are held go with an attack of a unit.
+fn check_fit(
+    scene: &Scene,
+    piece: &Piece,
+    kind: AttackKind,
+    (treacherous, outflank): (u8, bool),
+) -> Result<(), Refused> {
     let line_infantry = is_line_infantry(scene.kind_type(piece.kind));
     if treacherous > 0 && (kind == AttackKind::MainBody || !line_infantry) {
         let tactic = Tactic::TreacherousTerrain;
@@ -279,20 +288,42 @@ fn attacks(scene: &Scene, s: &State, actions: &mut Vec<Action>) {
     for (from, piece) in attackers(scene, s) {
         for (kind, target) in targets(scene, s, (from, piece)) {
             for outflank in [false, true].into_iter().take(1 + usize::from(outflank_held)) {
-                for treacherous in 0..=treacherous_held {
-                    let declared = Declared { from, kind, target, treacherous, outflank };
-                    let plain = treacherous == 0
-                        && !outflank
-                        && kind != AttackKind::Flank
-                        && !scene.options.outflank_frontal;
-                    if plain || check_attack(scene, s, &declared).is_ok() {
-                        actions.push(Action::Attack { from, kind, target, treacherous, outflank });
-                    } else if treacherous > 0 {
-                        break;
-                    }
+                if !is_target(scene, s, (from, piece), (kind, target), outflank) {
+                    continue;
                 }
+                let fits = |n: &u8| check_fit(scene, piece, kind, (*n, outflank)).is_ok();
+                let attached = (0..=treacherous_held).take_while(fits);
+                actions.extend(attached.map(|treacherous| Action::Attack {
+                    from,
+                    kind,
+                    target,
+                    treacherous,
+                    outflank,
+                }));
             }
         }
+    }
+}
+
+/// Whether one of the [`targets`] of a unit can be attacked with Outflank attached, or without it.
+fn is_target(
+    scene: &Scene,
+    s: &State,
+    (from, piece): (Cell, &Piece),
+    (kind, target): (AttackKind, Option<Cell>),
+    outflank: bool,
+) -> bool {
+    match (kind, target) {
+        (AttackKind::Frontal, Some(target)) => {
+            // With the card, or where it changes nothing, it has been found.
+            outflank
+                || !scene.options.outflank_frontal
+                || check_front(scene, s, piece, (from, target), false).is_ok()
+        }
+        (AttackKind::Flank, Some(target)) => {
+            outflank || check_side(scene, s, piece, (from, target), false).is_ok()
+        }
+        _ => true,
     }
 }
 
@@ -301,16 +332,8 @@ fn any_attack(scene: &Scene, s: &State) -> (bool, bool) {
     let mut with_outflank = false;
     for (from, piece) in attackers(scene, s) {
         for (kind, target) in targets(scene, s, (from, piece)) {
-            let (plain, attached) = match (kind, target) {
-                (AttackKind::Flank, Some(target)) => {
-                    let plain = check_side(scene, s, piece, (from, target), false).is_ok();
-                    (plain, plain || piece.is_upright())
-                }
-                (AttackKind::Frontal, Some(target)) => {
-                    (check_front(scene, s, piece, (from, target), false).is_ok(), true)
-                }
-                _ => (true, true),
-            };
+            let plain = is_target(scene, s, (from, piece), (kind, target), false);
+            let attached = plain || kind == AttackKind::Frontal || piece.is_upright();
             if plain {
                 return (true, true);
             }
@@ -380,7 +403,7 @@ impl Procedure<Acies> for Attacks {
     }
 
     fn candidates(&self, scene: &Scene, s: &State) -> Vec<Action> {
-        let mut actions = vec![Action::Pass];
+        let mut actions = Action::list_from_pass();
         if self.stopping {
             if s.of(s.active.enemy()).holds(STOP) {
                 actions.push(Action::Tactic { tactic: Tactic::DifficultTerrain });

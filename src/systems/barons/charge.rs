@@ -10,7 +10,7 @@ use super::sight::sees;
 use super::state::{Effectiveness, State};
 use super::walker::Bar;
 use super::why::{Refused, Why, closed, no};
-use super::zone::{enemy_zoc, in_enemy_zoc};
+use super::zone::{Foes, in_enemy_zoc};
 use crate::board::{Grid, Hex, HexBits};
 use crate::kernel::{Side, UnitId};
 use smallvec::SmallVec;
@@ -58,35 +58,68 @@ const BLANK: Cell = Cell {
     from: [NOWHERE; 6],
 };
 
+/// Places to go on from by cost: lists through one store, in the order in which they came.
+struct Queue {
+    entries: Vec<((Hex, Option<Facing>), u16)>,
+    /// The first and the last of each cost.
+    ends: [(u16, u16); 256],
+}
+
+impl Queue {
+    fn new() -> Queue {
+        Queue { entries: Vec::with_capacity(128), ends: [(NOWHERE, NOWHERE); 256] }
+    }
+
+    fn push(&mut self, cost: u8, place: (Hex, Option<Facing>)) {
+        let Ok(number) = u16::try_from(self.entries.len()) else { return };
+        let (first, last) = &mut self.ends[usize::from(cost)];
+        match self.entries.get_mut(usize::from(*last)) {
+            Some((_, next)) if *first != NOWHERE => *next = number,
+            _ => *first = number,
+        }
+        *last = number;
+        self.entries.push((place, NOWHERE));
+    }
+
+    fn pop(&mut self, cost: u8) -> Option<(Hex, Option<Facing>)> {
+        let (first, _) = &mut self.ends[usize::from(cost)];
+        let &(place, next) = self.entries.get(usize::from(*first))?;
+        *first = next;
+        Some(place)
+    }
+}
+
 impl Charges {
     /// BARONS 10.0: floods from where cavalry stands: at most its allowance, through the front, one free wheel, no occupied
-    /// hex, no terrain closed to charges, an enemy ZOC with the last step only.
+    /// hex, no terrain closed to charges, an enemy ZOC with the last step only. Only ways are looked for that may lead to one
+    /// of the targets.
     #[must_use]
-    pub fn new(scene: &Scene, s: &State, units: &[UnitId]) -> Charges {
+    pub fn new(scene: &Scene, s: &State, units: &[UnitId], targets: &[Hex]) -> Charges {
         let grid = &scene.map.grid;
         let (start, facing) = match units.first() {
             Some(&unit) => (s.hex(unit).unwrap_or(Hex(0)), s.unit(unit).facing),
             None => (Hex(0), Facing(0)),
         };
-        let (numbers, cells) = (vec![0; grid.len()], vec![BLANK]);
+        let (numbers, cells) = (vec![0; grid.len()], Vec::with_capacity(64));
         let mut charges = Charges { start, facing, numbers, cells };
-        let Some(side) = units.first().map(|&unit| scene.unit(unit).side) else { return charges };
+        charges.cells.push(BLANK);
+        let Some(side) = units.first().map(|&unit| scene.brief(unit).side) else { return charges };
         let allowance = allowance(scene, units);
-        let range = u16::from(allowance) + 1;
-        if !s.on_map(scene, side.enemy()).any(|(_, hex)| grid.distance(start, hex) <= range) {
-            return charges; // no step costs less than a point
+        // No step costs less than a point, and a target is struck from beside it.
+        let in_reach = |hex: Hex, spent: u8| {
+            let far = u16::from(allowance - spent) + 1;
+            targets.iter().any(|&target| grid.distance(hex, target) <= far)
+        };
+        if !in_reach(start, 0) {
+            return charges;
         }
-        let zoc = enemy_zoc(scene, s, side);
-        let held = HexBits(&zoc).contains(start);
-        let mut queue: Vec<Vec<(Hex, Option<Facing>)>> =
-            vec![Vec::new(); usize::from(allowance) + 1];
-        charges.cells.reserve(64);
+        let foes = Foes::of(scene, s, side);
+        let held = HexBits(&foes.zoc).contains(start);
+        let mut queue = Queue::new();
         charges.reach(start).straight = 0;
-        queue[0].push((start, None));
+        queue.push(0, (start, None));
         for now in 0..=allowance {
-            let mut at = 0;
-            while let Some(&(hex, wheeled)) = queue[usize::from(now)].get(at) {
-                at += 1;
+            while let Some((hex, wheeled)) = queue.pop(now) {
                 let cell = charges.reach(hex);
                 let known = match wheeled {
                     None => cell.straight,
@@ -101,12 +134,12 @@ impl Charges {
                         if now < *cost {
                             *cost = now;
                             cell.from[usize::from(f.0)] = NOWHERE;
-                            queue[usize::from(now)].push((hex, Some(f)));
+                            queue.push(now, (hex, Some(f)));
                         }
                     }
                 }
                 // The start may lie in an enemy ZOC; any other hex that does is the end of the way.
-                if held || hex != start && HexBits(&zoc).contains(hex) {
+                if held || hex != start && HexBits(&foes.zoc).contains(hex) {
                     continue;
                 }
                 for direction in wheeled.unwrap_or(facing).front() {
@@ -121,6 +154,7 @@ impl Charges {
                         || total >= known
                         || s.top(to).is_some()
                         || scene.terrain(to).no_charge
+                        || !in_reach(to, total)
                     {
                         continue;
                     }
@@ -129,7 +163,7 @@ impl Charges {
                         None => (cell.straight, cell.straight_from) = (total, hex.0),
                         Some(f) => (cell.cost[f], cell.from[f]) = (total, hex.0),
                     }
-                    queue[usize::from(total)].push((to, wheeled));
+                    queue.push(total, (to, wheeled));
                 }
             }
         }
@@ -272,24 +306,30 @@ pub fn planned(scene: &Scene, s: &State, units: &[UnitId]) -> Vec<Approach> {
     if in_enemy_zoc(scene, s, start, side) {
         return Vec::new();
     }
-    let range = u16::from(allowance(scene, units)) + 1;
-    let near = s.on_map(scene, side.enemy()).map(|(_, hex)| hex);
-    let near = near.filter(|&hex| scene.map.grid.distance(start, hex) <= range);
-    let open = |&hex: &Hex| check_target(scene, s, units, start, hex).is_ok();
-    let targets: SmallVec<[Hex; 8]> = near.filter(open).collect();
+    let mut targets = near_targets(scene, s, units, start);
+    targets.retain(|hex| check_target(scene, s, units, start, *hex).is_ok());
     if targets.is_empty() {
         return Vec::new();
     }
-    let mut approaches = approaches(scene, s, units);
+    let mut approaches = Charges::new(scene, s, units, &targets).approaches(scene, s, side);
     approaches.retain(|approach| targets.contains(&approach.target));
     approaches
+}
+
+/// The enemy hexes that cavalry could strike if nothing were in its way.
+fn near_targets(scene: &Scene, s: &State, units: &[UnitId], start: Hex) -> SmallVec<[Hex; 8]> {
+    let range = u16::from(allowance(scene, units)) + 1;
+    let enemies = s.on_map(scene, scene.brief(units[0]).side.enemy()).map(|(_, hex)| hex);
+    enemies.filter(|&hex| scene.map.grid.distance(start, hex) <= range).collect()
 }
 
 /// Every place from which cavalry can strike an enemy hex, whatever else speaks against the target.
 #[must_use]
 pub fn approaches(scene: &Scene, s: &State, units: &[UnitId]) -> Vec<Approach> {
-    let Some(side) = units.first().map(|&unit| scene.unit(unit).side) else { return Vec::new() };
-    Charges::new(scene, s, units).approaches(scene, s, side)
+    let place = units.first().and_then(|&unit| Some((s.hex(unit)?, scene.brief(unit).side)));
+    let Some((start, side)) = place else { return Vec::new() };
+    let targets = near_targets(scene, s, units, start);
+    Charges::new(scene, s, units, &targets).approaches(scene, s, side)
 }
 
 /// BARONS 10.3, U-63: the reaction charges open to cavalry: at the mover if there is a way, else at the nearest enemy in
