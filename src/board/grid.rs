@@ -208,6 +208,21 @@ impl Grid {
         dq.max(dr).max(u16::try_from(ds).unwrap_or(u16::MAX))
     }
 
+    /// How many steps in a direction and in the next one clockwise lead from a hex to another; `None` if none do, whatever lies
+    /// between them.
+    #[inline]
+    #[must_use]
+    pub fn ahead(&self, from: Hex, to: Hex, direction: Direction) -> Option<u16> {
+        let ((aq, ar), (bq, br)) = (self.axial[from.index()], self.axial[to.index()]);
+        let (q, r) = (i32::from(bq) - i32::from(aq), i32::from(br) - i32::from(ar));
+        let steps = self.steps();
+        let ((q1, r1), (q2, r2)) =
+            (steps[direction.index()], steps[(direction.index() + 1) % steps.len()]);
+        // Two neighbouring steps span the axial coordinates.
+        let (one, next) = (q * r2 - r * q2, q1 * r - r1 * q);
+        if one < 0 || next < 0 { None } else { u16::try_from(one + next).ok() }
+    }
+
     /// Every hex at a distance of 1 to `radius`, in index order.
     pub fn within(&self, center: Hex, radius: u16) -> impl Iterator<Item = Hex> + '_ {
         let (q, r) = self.axial[center.index()];

@@ -43,8 +43,9 @@ impl Direction {
     #[inline]
     pub fn of_set(mut set: u8) -> impl Iterator<Item = Direction> {
         std::iter::from_fn(move || {
-            let direction = Direction::ALL.get(set.trailing_zeros() as usize).copied()?;
-            set &= set - 1;
+            #[allow(clippy::cast_possible_truncation)] // there are eight bits
+            let direction = Direction(set.trailing_zeros() as u8);
+            set &= set.checked_sub(1)?;
             Some(direction)
         })
     }

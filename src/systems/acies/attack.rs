@@ -52,6 +52,13 @@ pub struct Declared {
 /// Why not.
 pub fn may_attack<'a>(scene: &Scene, s: &'a State, from: Cell) -> Result<&'a Piece, Refused> {
     let piece = own(s, s.active, from)?;
+    check_able(scene, s, piece, from)?;
+    Ok(piece)
+}
+
+/// ACIES 10.1, 10.2: the same of an own unit.
+#[inline]
+fn check_able(scene: &Scene, s: &State, piece: &Piece, from: Cell) -> Result<(), Refused> {
     if scene.kind_type(piece.kind) == UnitType::Ar {
         return no(rules::ATTACKERS, Why::MissileOnly { cell: from });
     }
@@ -64,7 +71,7 @@ pub fn may_attack<'a>(scene: &Scene, s: &'a State, from: Cell) -> Result<&'a Pie
     if piece.stance == Stance::Turned {
         return no(rules::STANCES, Why::NotUpright { cell: from });
     }
-    Ok(piece)
+    Ok(())
 }
 
 /// ACIES 16.12: whether every attack of a unit goes to the main body.
@@ -246,8 +253,7 @@ fn check_attack(scene: &Scene, s: &State, declared: &Declared) -> Result<(), Ref
 
 /// The units of the active side that may attack.
 fn attackers<'a>(scene: &'a Scene, s: &'a State) -> impl Iterator<Item = (Cell, &'a Piece)> {
-    let able = |(cell, _)| may_attack(scene, s, cell).ok().map(|piece| (cell, piece));
-    s.field.of(s.active).filter_map(able)
+    s.field.of(s.active).filter(|&(cell, piece)| check_able(scene, s, piece, cell).is_ok())
 }
 
 /// What a unit that may attack could attack, with cards if need be.
@@ -470,17 +476,16 @@ impl Procedure<Acies> for Attacks {
     }
 
     fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> StepOf<Acies> {
-        let any = threatens(cx.scene, s);
-        let breaks = could_break(cx.scene, s);
+        let (any, breaks) = (|| threatens(cx.scene, s), could_break(cx.scene, s));
         if !self.asked {
             self.asked = true;
             let enemy = s.active.enemy();
             let all = cx.scene.options.difficult_terrain == DifficultTerrain::AllUnits;
-            let could = all && (any || breaks && has_breaker(cx.scene, s));
+            let could = all && (breaks && has_breaker(cx.scene, s) || any());
             let fits = || s.of(enemy).holds(STOP);
             self.stopping = reply::is_asked(cx.scene, s, enemy, could, fits);
         }
-        let own = || any || breaks || cohesion::is_asked(cx.scene, s);
+        let own = || breaks || any() || cohesion::is_asked(cx.scene, s);
         self.open = !self.done && (self.stopping || own());
         if self.open { Step::Ask } else { Step::Done }
     }

@@ -105,12 +105,15 @@ impl Charges {
         charges.cells.push(BLANK);
         let Some(side) = units.first().map(|&unit| scene.brief(unit).side) else { return charges };
         let allowance = allowance(scene, units);
-        // No step costs less than a point, and a target is struck from beside it.
-        let in_reach = |hex: Hex, spent: u8| {
-            let far = u16::from(allowance - spent) + 1;
-            targets.iter().any(|&target| grid.distance(hex, target) <= far)
+        // No step costs less than a point, a target is struck from beside it, and after the wheel all steps lead ahead.
+        let in_reach = |hex: Hex, wheeled: Option<Facing>, spent: u8| {
+            let most = u16::from(allowance - spent) + 1;
+            targets.iter().any(|&target| match wheeled {
+                None => grid.distance(hex, target) <= most,
+                Some(f) => grid.ahead(hex, target, f.front()[0]).is_some_and(|steps| steps <= most),
+            })
         };
-        if !in_reach(start, 0) {
+        if !in_reach(start, None, 0) {
             return charges;
         }
         let foes = Foes::of(scene, s, side);
@@ -131,7 +134,7 @@ impl Charges {
                 if wheeled.is_none() && !held {
                     for f in Facing::ALL.into_iter().filter(|&f| f != facing) {
                         let cost = &mut cell.cost[usize::from(f.0)];
-                        if now < *cost {
+                        if now < *cost && in_reach(hex, Some(f), now) {
                             *cost = now;
                             cell.from[usize::from(f.0)] = NOWHERE;
                             queue.push(now, (hex, Some(f)));
@@ -154,7 +157,7 @@ impl Charges {
                         || total >= known
                         || s.top(to).is_some()
                         || scene.terrain(to).no_charge
-                        || !in_reach(to, total)
+                        || !in_reach(to, wheeled, total)
                     {
                         continue;
                     }

@@ -362,10 +362,17 @@ impl<'a> Walker<'a> {
     }
 
     /// Whether a hex lets the walker in, and ends its steps; for searches, which need no reasons.
-    fn open(&self, hex: Hex) -> Option<bool> {
+    #[inline]
+    #[must_use]
+    pub fn open(&self, hex: Hex) -> Option<bool> {
         if self.s.top(hex).is_none() && !self.in_zoc(hex) && !(self.shy && self.is_near(hex)) {
             return Some(false); // most hexes
         }
+        self.open_held(hex)
+    }
+
+    /// The same where more must be looked at.
+    fn open_held(&self, hex: Hex) -> Option<bool> {
         let (stop, _) = self.check_hex(hex).ok()?;
         // In a friend's hex in a ZOC the move would have to end.
         let ends = !stop || self.may_end(hex);
@@ -421,6 +428,7 @@ impl Passage for Marching<'_> {
         self.walker.cost(from, direction).filter(|_| !self.held)
     }
 
+    #[inline]
     fn entry(&self, _: Hex, _: Direction, to: Hex) -> Option<bool> {
         self.walker.open(to)
     }

@@ -264,7 +264,7 @@ impl Passage for Rider<'_> {
     }
 
     fn entry(&self, _: Hex, _: Direction, to: Hex) -> Option<bool> {
-        self.0.check_hex(to).is_ok().then_some(false)
+        self.0.open(to)
     }
 }
 
