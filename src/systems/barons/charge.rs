@@ -103,7 +103,9 @@ impl Charges {
         let (numbers, cells) = (vec![0; grid.len()], Vec::with_capacity(64));
         let mut charges = Charges { start, facing, numbers, cells };
         charges.cells.push(BLANK);
-        let Some(side) = units.first().map(|&unit| scene.brief(unit).side) else { return charges };
+        let Some(side) = units.first().map(|&unit| scene.traits_of(unit).side) else {
+            return charges;
+        };
         let allowance = allowance(scene, units);
         // No step costs less than a point, a target is struck from beside it, and after the wheel all steps lead ahead.
         let in_reach = |hex: Hex, wheeled: Option<Facing>, spent: u8| {
@@ -322,14 +324,14 @@ pub fn planned(scene: &Scene, s: &State, units: &[UnitId]) -> Vec<Approach> {
 /// The enemy hexes that cavalry could strike if nothing were in its way.
 fn near_targets(scene: &Scene, s: &State, units: &[UnitId], start: Hex) -> SmallVec<[Hex; 8]> {
     let range = u16::from(allowance(scene, units)) + 1;
-    let enemies = s.on_map(scene, scene.brief(units[0]).side.enemy()).map(|(_, hex)| hex);
+    let enemies = s.on_map(scene, scene.traits_of(units[0]).side.enemy()).map(|(_, hex)| hex);
     enemies.filter(|&hex| scene.map.grid.distance(start, hex) <= range).collect()
 }
 
 /// Every place from which cavalry can strike an enemy hex, whatever else speaks against the target.
 #[must_use]
 pub fn approaches(scene: &Scene, s: &State, units: &[UnitId]) -> Vec<Approach> {
-    let place = units.first().and_then(|&unit| Some((s.hex(unit)?, scene.brief(unit).side)));
+    let place = units.first().and_then(|&unit| Some((s.hex(unit)?, scene.traits_of(unit).side)));
     let Some((start, side)) = place else { return Vec::new() };
     let targets = near_targets(scene, s, units, start);
     Charges::new(scene, s, units, &targets).approaches(scene, s, side)

@@ -192,31 +192,29 @@ impl<'a> Ways<'a> {
         search: &Search<'_, impl Passage>,
         queue: &mut Queue,
     ) {
-        let (hex, facings, tried) = match entry {
+        let (hex, paid) = match entry {
             Entry::Straight(hex) => return self.expand_straight(hex, now, search, queue),
-            Entry::Turned(hex) => {
-                if self.costs[hex.index()].turned != now {
-                    return;
-                }
-                let facings = self.look_at(hex).facings;
-                // Turned with the last point it would step no farther.
-                if now + TURN < search.allowance {
-                    let near = self.grid.fitting(hex, &self.costs, |to| to.turned > now + TURN);
-                    if near & !ahead_of(facings) != 0 {
-                        queue.push(now + TURN, Entry::Any(hex));
-                    }
-                }
-                (hex, facings, 0)
-            }
-            // What was stepped into without the paid turn was stepped into for less.
-            Entry::Any(hex) => (hex, ALL_FACINGS, self.look_at(hex).facings),
+            Entry::Turned(hex) if self.costs[hex.index()].turned != now => return,
+            Entry::Turned(hex) => (hex, false),
+            Entry::Any(hex) => (hex, true),
         };
-        if !self.goes_on(hex) || now >= search.allowance {
+        let (goes_on, facings) = self.list(hex);
+        if !goes_on || now >= search.allowance {
             return;
         }
         let dear = |known: Costs, total| known.turned >= total;
-        let near = self.grid.fitting(hex, &self.costs, |known| dear(known, now + LEAST));
-        for direction in Direction::of_set(near & ahead_of(facings) & !ahead_of(tried)) {
+        let near = self.grid.fitting(hex, &self.costs, |to| dear(to, now + LEAST));
+        let (ahead, beside) = (near & ahead_of(facings), near & !ahead_of(facings));
+        // After the paid turn: what was stepped into without it was stepped into for less.
+        let (facings, steps) = if paid { (ALL_FACINGS, beside) } else { (facings, ahead) };
+        // Turned with the last point it would step no farther.
+        if !paid && beside != 0 && now + TURN < search.allowance {
+            let later = self.grid.fitting(hex, &self.costs, |to| dear(to, now + TURN + LEAST));
+            if later & beside != 0 {
+                queue.push(now + TURN, Entry::Any(hex));
+            }
+        }
+        for direction in Direction::of_set(steps) {
             let Some((to, total)) = self.step(hex, direction, now, search, dear) else { continue };
             let costs = &mut self.costs[to.index()];
             let cell = &mut self.cells[usize::from(costs.cell)];
@@ -250,7 +248,7 @@ impl<'a> Ways<'a> {
             (cell.facings, cell.by) = (ALL_FACINGS, [0; 6]);
             queue.push(now, Entry::Turned(hex));
         }
-        if !self.goes_on(hex) || now >= search.allowance {
+        if !self.list(hex).0 || now >= search.allowance {
             return;
         }
         for direction in Direction::of_set(ahead_of(1 << self.facing.0)) {
@@ -262,15 +260,16 @@ impl<'a> Ways<'a> {
         }
     }
 
-    /// Lists a hex as reached, once; whether steps lead on from it.
+    /// Lists a hex as reached, once; whether steps lead on from it, and the facings of its cost.
     #[inline]
-    fn goes_on(&mut self, hex: Hex) -> bool {
+    fn list(&mut self, hex: Hex) -> (bool, u8) {
         let cell = self.look_at(hex);
-        let (listed, entry) = (std::mem::replace(&mut cell.listed, true), cell.entry);
-        if !listed {
+        let known = *cell;
+        cell.listed = true;
+        if !known.listed {
             self.reached.push(hex);
         }
-        entry != STOP
+        (known.entry != STOP, known.facings)
     }
 
     /// A step into a hex that has been dear until now: where it leads, and what has been spent then.

@@ -174,7 +174,7 @@ pub(super) const BARRED: u8 = u8::MAX;
 
 /// What is asked of a unit all the time, kept close together.
 #[derive(Clone, Copy, Debug)]
-pub struct Brief {
+pub struct Traits {
     /// Its side.
     pub side: Side,
     /// How it moves.
@@ -198,8 +198,8 @@ pub struct Scene {
     pub order: Vec<u16>,
     /// The combat units, in the scenario's order.
     pub units: Vec<Printed>,
-    /// The same in brief.
-    pub briefs: Vec<Brief>,
+    /// What is asked of them all the time.
+    pub traits: Vec<Traits>,
     /// The leaders; their numbers follow those of the units.
     pub leaders: Vec<PrintedLeader>,
     /// The Battles.
@@ -235,8 +235,8 @@ impl Scene {
     /// The side of a combat unit, and how it moves.
     #[inline]
     #[must_use]
-    pub fn brief(&self, unit: UnitId) -> Brief {
-        self.briefs[unit.index()]
+    pub fn traits_of(&self, unit: UnitId) -> Traits {
+        self.traits[unit.index()]
     }
 
     /// Whether a counter is a leader.

@@ -403,7 +403,7 @@ impl<'a> Walker<'a> {
 /// How units move, or a leader alone.
 fn modes_of(scene: &Scene, units: &[UnitId]) -> SmallVec<[MovementMode; 2]> {
     let mut modes: SmallVec<[MovementMode; 2]> =
-        units.iter().map(|&unit| scene.brief(unit).mode).collect();
+        units.iter().map(|&unit| scene.traits_of(unit).mode).collect();
     modes.dedup();
     if modes.is_empty() {
         modes.push(MovementMode::Leader);

@@ -11,7 +11,7 @@ use std::rc::Rc;
 /// long as it is not Shaken.
 fn controlled(scene: &Scene, s: &State, unit: UnitId) -> impl Iterator<Item = Hex> {
     let state = s.unit(unit);
-    let mode = scene.brief(unit).mode;
+    let mode = scene.traits_of(unit).mode;
     let from = s.hex(unit).filter(|_| !state.shaken);
     state.facing.front().into_iter().filter_map(move |direction| {
         let at = from?;
