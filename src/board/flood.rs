@@ -20,6 +20,8 @@ struct Cell(u32);
 
 impl Cell {
     const BLANK: Cell = Cell(u32::MAX);
+    /// Off the map: nothing comes cheaper.
+    const OFF: Cell = Cell(0);
 
     #[inline]
     const fn new(cost: u8, stop: bool, before: Hex) -> Cell {
@@ -145,7 +147,8 @@ pub fn flood(
 /// No step may cost less than `least`.
 pub fn explore(grid: &Grid, start: Hex, budget: u8, least: u8, passage: &impl Passage) -> Reach {
     let budget = budget.min(UNREACHED - 1);
-    let mut cells = vec![Cell::BLANK; grid.len()];
+    let mut cells = vec![Cell::BLANK; grid.len() + 1];
+    cells[grid.len()] = Cell::OFF;
     let mut reached = Vec::with_capacity(128);
     // Entries of all buckets in one list: (hex, next entry of the same bucket).
     let mut entries: Vec<(Hex, u16)> = Vec::with_capacity(256);
@@ -168,25 +171,24 @@ pub fn explore(grid: &Grid, start: Hex, budget: u8, least: u8, passage: &impl Pa
             if cell.stops() || bound > budget {
                 continue;
             }
-            grid.each_neighbor(hex, |direction, to| {
-                let known = &mut cells[to.index()];
-                if known.cost() <= bound {
-                    return; // no step from here can be cheaper
-                }
-                let Some(cost) = passage.price(hex, direction, to) else { return };
-                let total = spent.saturating_add(cost);
+            // No step from here to any other can be cheaper than what is known.
+            let dear = grid.fitting(hex, &cells, |known| known.cost() > bound);
+            for direction in Direction::of_set(dear) {
+                let Some(to) = grid.neighbor(hex, direction) else { continue };
+                let Some(cost) = passage.price(hex, direction, to) else { continue };
+                let (total, known) = (spent.saturating_add(cost), &mut cells[to.index()]);
                 if total > budget || total >= known.cost() {
-                    return;
+                    continue;
                 }
                 let entry = u16::try_from(entries.len()).unwrap_or(NONE);
                 let Some(stop) = passage.entry(hex, direction, to).filter(|_| entry != NONE) else {
-                    return; // 65,535 entries are beyond any map with a budget of 254
+                    continue; // 65,535 entries are beyond any map with a budget of 254
                 };
                 *known = Cell::new(total, stop, hex);
                 let head = &mut heads[usize::from(total)];
                 entries.push((to, *head));
                 *head = entry;
-            });
+            }
         }
     }
     Reach { start, cells, reached }

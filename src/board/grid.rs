@@ -157,6 +157,17 @@ impl Grid {
         }
     }
 
+    /// The directions, as a set of bits, whose neighbours fit: a question to all six without a branch, for searches. It is put to
+    /// what a table has for each; the last item of the table stands for what is off the map.
+    #[inline]
+    pub fn fitting<T: Copy>(&self, hex: Hex, table: &[T], fits: impl Fn(T) -> bool) -> u8 {
+        let off = table.len() - 1;
+        let around = self.neighbors[hex.index()].iter().enumerate();
+        around.fold(0, |set, (direction, &index)| {
+            set | u8::from(fits(table[(index as usize).min(off)])) << direction
+        })
+    }
+
     /// The neighbours on the map, clockwise.
     pub fn neighbors(&self, hex: Hex) -> impl Iterator<Item = (Direction, Hex)> + '_ {
         Direction::ALL.into_iter().filter_map(move |d| self.neighbor(hex, d).map(|n| (d, n)))
@@ -195,6 +206,21 @@ impl Grid {
         let (dq, dr) = (aq.abs_diff(bq), ar.abs_diff(br));
         let ds = (i32::from(aq) + i32::from(ar)).abs_diff(i32::from(bq) + i32::from(br));
         dq.max(dr).max(u16::try_from(ds).unwrap_or(u16::MAX))
+    }
+
+    /// How many steps in a direction and in the next one clockwise lead from a hex to another; `None` if none do, whatever lies
+    /// between them.
+    #[inline]
+    #[must_use]
+    pub fn ahead(&self, from: Hex, to: Hex, direction: Direction) -> Option<u16> {
+        let ((aq, ar), (bq, br)) = (self.axial[from.index()], self.axial[to.index()]);
+        let (q, r) = (i32::from(bq) - i32::from(aq), i32::from(br) - i32::from(ar));
+        let steps = self.steps();
+        let ((q1, r1), (q2, r2)) =
+            (steps[direction.index()], steps[(direction.index() + 1) % steps.len()]);
+        // Two neighbouring steps span the axial coordinates.
+        let (one, next) = (q * r2 - r * q2, q1 * r - r1 * q);
+        if one < 0 || next < 0 { None } else { u16::try_from(one + next).ok() }
     }
 
     /// Every hex at a distance of 1 to `radius`, in index order.

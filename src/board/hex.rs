@@ -39,6 +39,17 @@ impl Direction {
         self.0 as usize
     }
 
+    /// The directions of a set of bits, clockwise.
+    #[inline]
+    pub fn of_set(mut set: u8) -> impl Iterator<Item = Direction> {
+        std::iter::from_fn(move || {
+            #[allow(clippy::cast_possible_truncation)] // there are eight bits
+            let direction = Direction(set.trailing_zeros() as u8);
+            set &= set.checked_sub(1)?;
+            Some(direction)
+        })
+    }
+
     /// The direction that leads back.
     #[must_use]
     pub const fn opposite(self) -> Direction {

@@ -193,6 +193,15 @@ pub enum Action {
     Concede,
 }
 
+impl Action {
+    /// The beginning of a list of what may be answered: passing. There is room for what mostly follows.
+    pub(super) fn list_from_pass() -> Vec<Action> {
+        let mut actions = Vec::with_capacity(32);
+        actions.push(Action::Pass);
+        actions
+    }
+}
+
 #[allow(clippy::trivially_copy_pass_by_ref)] // serde asks for a reference
 const fn is_none(count: &u8) -> bool {
     *count == 0

@@ -112,7 +112,7 @@ impl Procedure<Acies> for Arrivals {
     }
 
     fn candidates(&self, scene: &Scene, s: &State) -> Vec<Action> {
-        let mut actions = vec![Action::Pass];
+        let mut actions = Action::list_from_pass();
         if check_limit(scene, s).is_ok() {
             for card in kinds(&s.of(s.active).hand).filter(|card| card.unit().is_some()) {
                 actions.extend(free(s).map(|cell| Action::Play { card, cell }));

@@ -52,6 +52,13 @@ pub struct Declared {
 /// Why not.
 pub fn may_attack<'a>(scene: &Scene, s: &'a State, from: Cell) -> Result<&'a Piece, Refused> {
     let piece = own(s, s.active, from)?;
+    check_able(scene, s, piece, from)?;
+    Ok(piece)
+}
+
+/// ACIES 10.1, 10.2: the same of an own unit.
+#[inline]
+fn check_able(scene: &Scene, s: &State, piece: &Piece, from: Cell) -> Result<(), Refused> {
     if scene.kind_type(piece.kind) == UnitType::Ar {
         return no(rules::ATTACKERS, Why::MissileOnly { cell: from });
     }
@@ -64,7 +71,7 @@ pub fn may_attack<'a>(scene: &Scene, s: &'a State, from: Cell) -> Result<&'a Pie
     if piece.stance == Stance::Turned {
         return no(rules::STANCES, Why::NotUpright { cell: from });
     }
-    Ok(piece)
+    Ok(())
 }
 
 /// ACIES 16.12: whether every attack of a unit goes to the main body.
@@ -197,7 +204,16 @@ fn check_attached(scene: &Scene, s: &State, declared: &Declared) -> Result<(), R
     };
     held(Tactic::TreacherousTerrain, treacherous)?;
     held(Tactic::Outflank, u8::from(outflank))?;
-    let piece = own(s, s.active, from)?;
+    check_fit(scene, own(s, s.active, from)?, kind, (treacherous, outflank))
+}
+
+/// ACIES 10.5, 16.7, 16.3: whether tactics cards that are held go with an attack of a unit.
+fn check_fit(
+    scene: &Scene,
+    piece: &Piece,
+    kind: AttackKind,
+    (treacherous, outflank): (u8, bool),
+) -> Result<(), Refused> {
     let line_infantry = is_line_infantry(scene.kind_type(piece.kind));
     if treacherous > 0 && (kind == AttackKind::MainBody || !line_infantry) {
         let tactic = Tactic::TreacherousTerrain;
@@ -237,8 +253,7 @@ fn check_attack(scene: &Scene, s: &State, declared: &Declared) -> Result<(), Ref
 
 /// The units of the active side that may attack.
 fn attackers<'a>(scene: &'a Scene, s: &'a State) -> impl Iterator<Item = (Cell, &'a Piece)> {
-    let able = |(cell, _)| may_attack(scene, s, cell).ok().map(|piece| (cell, piece));
-    s.field.of(s.active).filter_map(able)
+    s.field.of(s.active).filter(|&(cell, piece)| check_able(scene, s, piece, cell).is_ok())
 }
 
 /// What a unit that may attack could attack, with cards if need be.
@@ -279,20 +294,42 @@ fn attacks(scene: &Scene, s: &State, actions: &mut Vec<Action>) {
     for (from, piece) in attackers(scene, s) {
         for (kind, target) in targets(scene, s, (from, piece)) {
             for outflank in [false, true].into_iter().take(1 + usize::from(outflank_held)) {
-                for treacherous in 0..=treacherous_held {
-                    let declared = Declared { from, kind, target, treacherous, outflank };
-                    let plain = treacherous == 0
-                        && !outflank
-                        && kind != AttackKind::Flank
-                        && !scene.options.outflank_frontal;
-                    if plain || check_attack(scene, s, &declared).is_ok() {
-                        actions.push(Action::Attack { from, kind, target, treacherous, outflank });
-                    } else if treacherous > 0 {
-                        break;
-                    }
+                if !is_target(scene, s, (from, piece), (kind, target), outflank) {
+                    continue;
                 }
+                let fits = |n: &u8| check_fit(scene, piece, kind, (*n, outflank)).is_ok();
+                let attached = (0..=treacherous_held).take_while(fits);
+                actions.extend(attached.map(|treacherous| Action::Attack {
+                    from,
+                    kind,
+                    target,
+                    treacherous,
+                    outflank,
+                }));
             }
         }
+    }
+}
+
+/// Whether one of the [`targets`] of a unit can be attacked with Outflank attached, or without it.
+fn is_target(
+    scene: &Scene,
+    s: &State,
+    (from, piece): (Cell, &Piece),
+    (kind, target): (AttackKind, Option<Cell>),
+    outflank: bool,
+) -> bool {
+    match (kind, target) {
+        (AttackKind::Frontal, Some(target)) => {
+            // With the card, or where it changes nothing, it has been found.
+            outflank
+                || !scene.options.outflank_frontal
+                || check_front(scene, s, piece, (from, target), false).is_ok()
+        }
+        (AttackKind::Flank, Some(target)) => {
+            outflank || check_side(scene, s, piece, (from, target), false).is_ok()
+        }
+        _ => true,
     }
 }
 
@@ -301,16 +338,8 @@ fn any_attack(scene: &Scene, s: &State) -> (bool, bool) {
     let mut with_outflank = false;
     for (from, piece) in attackers(scene, s) {
         for (kind, target) in targets(scene, s, (from, piece)) {
-            let (plain, attached) = match (kind, target) {
-                (AttackKind::Flank, Some(target)) => {
-                    let plain = check_side(scene, s, piece, (from, target), false).is_ok();
-                    (plain, plain || piece.is_upright())
-                }
-                (AttackKind::Frontal, Some(target)) => {
-                    (check_front(scene, s, piece, (from, target), false).is_ok(), true)
-                }
-                _ => (true, true),
-            };
+            let plain = is_target(scene, s, (from, piece), (kind, target), false);
+            let attached = plain || kind == AttackKind::Frontal || piece.is_upright();
             if plain {
                 return (true, true);
             }
@@ -380,7 +409,7 @@ impl Procedure<Acies> for Attacks {
     }
 
     fn candidates(&self, scene: &Scene, s: &State) -> Vec<Action> {
-        let mut actions = vec![Action::Pass];
+        let mut actions = Action::list_from_pass();
         if self.stopping {
             if s.of(s.active.enemy()).holds(STOP) {
                 actions.push(Action::Tactic { tactic: Tactic::DifficultTerrain });
@@ -447,17 +476,16 @@ impl Procedure<Acies> for Attacks {
     }
 
     fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> StepOf<Acies> {
-        let any = threatens(cx.scene, s);
-        let breaks = could_break(cx.scene, s);
+        let (any, breaks) = (|| threatens(cx.scene, s), could_break(cx.scene, s));
         if !self.asked {
             self.asked = true;
             let enemy = s.active.enemy();
             let all = cx.scene.options.difficult_terrain == DifficultTerrain::AllUnits;
-            let could = all && (any || breaks && has_breaker(cx.scene, s));
+            let could = all && (breaks && has_breaker(cx.scene, s) || any());
             let fits = || s.of(enemy).holds(STOP);
             self.stopping = reply::is_asked(cx.scene, s, enemy, could, fits);
         }
-        let own = || any || breaks || cohesion::is_asked(cx.scene, s);
+        let own = || breaks || any() || cohesion::is_asked(cx.scene, s);
         self.open = !self.done && (self.stopping || own());
         if self.open { Step::Ask } else { Step::Done }
     }

@@ -455,7 +455,7 @@ impl Procedure<Acies> for AttackResolution {
                 actions
             }
             Stage::Cards => {
-                let mut actions = vec![Action::Pass];
+                let mut actions = Action::list_from_pass();
                 actions.extend(self.cards(scene, s).map(|tactic| Action::Tactic { tactic }));
                 actions
             }

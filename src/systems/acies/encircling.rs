@@ -156,7 +156,7 @@ impl Procedure<Acies> for Encircling {
     }
 
     fn candidates(&self, scene: &Scene, s: &State) -> Vec<Action> {
-        let mut actions = vec![Action::Pass];
+        let mut actions = Action::list_from_pass();
         let side = self.decider();
         let holding = s.of(side);
         if self.is_reply() {

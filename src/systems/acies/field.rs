@@ -193,15 +193,15 @@ impl Piece {
 pub struct Field {
     columns: u8,
     slots: Vec<Option<Piece>>,
-    /// By line, the columns that hold a unit, as bits: the field is large and nearly empty.
-    held: [u64; 3],
+    /// By side and line, the columns that hold a unit, as bits: the field is large and nearly empty.
+    held: [[u64; 3]; 2],
 }
 
 impl Field {
     /// An empty field.
     #[must_use]
     pub fn new(columns: u8) -> Field {
-        Field { columns, slots: vec![None; 3 * usize::from(columns)], held: [0; 3] }
+        Field { columns, slots: vec![None; 3 * usize::from(columns)], held: [[0; 3]; 2] }
     }
 
     fn index(&self, cell: Cell) -> usize {
@@ -215,12 +215,14 @@ impl Field {
     }
 
     /// Whether there is such a cell.
+    #[inline]
     #[must_use]
     pub fn has(&self, cell: Cell) -> bool {
         cell.column < self.columns
     }
 
     /// The unit in a cell; none off the field.
+    #[inline]
     #[must_use]
     pub fn at(&self, cell: Cell) -> Option<&Piece> {
         if self.has(cell) { self.slots[self.index(cell)].as_ref() } else { None }
@@ -245,34 +247,39 @@ impl Field {
     pub fn put(&mut self, cell: Cell, piece: Piece) {
         let index = self.index(cell);
         debug_assert!(self.slots[index].is_none(), "a cell holds one card (2.3)");
+        self.held[piece.side as usize][cell.line as usize] |= 1 << cell.column;
         self.slots[index] = Some(piece);
-        self.held[cell.line as usize] |= 1 << cell.column;
     }
 
     /// Takes the unit out of a cell.
     pub fn take(&mut self, cell: Cell) -> Option<Piece> {
         let index = self.index(cell);
-        self.held[cell.line as usize] &= !(1 << cell.column);
+        for held in &mut self.held {
+            held[cell.line as usize] &= !(1 << cell.column);
+        }
         self.slots[index].take()
     }
 
-    /// The cells that hold a unit, line by line.
-    fn held(&self) -> impl Iterator<Item = Cell> + use<> {
-        let held = self.held;
-        Line::ALL.into_iter().flat_map(move |line| {
-            let columns = bits(held[line as usize]);
-            columns.map(move |column| Cell { line, column })
-        })
+    /// The units in these columns of the lines.
+    fn among(&self, held: [u64; 3]) -> impl Iterator<Item = (Cell, &Piece)> {
+        let cells = cells(held);
+        cells.filter_map(|cell| Some((cell, self.slots[self.index(cell)].as_ref()?)))
+    }
+
+    /// The columns that hold a unit, whoever's, by line.
+    fn held(&self) -> [u64; 3] {
+        let [a, b] = self.held;
+        Line::ALL.map(|line| a[line as usize] | b[line as usize])
     }
 
     /// Every unit, line by line.
     pub fn pieces(&self) -> impl Iterator<Item = (Cell, &Piece)> {
-        self.held().filter_map(|cell| Some((cell, self.slots[self.index(cell)].as_ref()?)))
+        self.among(self.held())
     }
 
     /// Changes every unit.
     pub fn each_mut(&mut self, mut change: impl FnMut(&mut Piece)) {
-        for cell in self.held() {
+        for cell in cells(self.held()) {
             let index = self.index(cell);
             if let Some(piece) = &mut self.slots[index] {
                 change(piece);
@@ -286,28 +293,38 @@ impl Field {
         let cells = Line::ALL
             .into_iter()
             .flat_map(|line| (0..self.columns).map(move |column| Cell { line, column }));
-        let noted = |cell: Cell| self.held[cell.line as usize] >> cell.column & 1 == 1;
-        cells.into_iter().all(|cell| noted(cell) == self.at(cell).is_some())
+        let holder = |cell: Cell| self.at(cell).map(|piece| piece.side);
+        cells.into_iter().all(|cell| {
+            Side::ALL.into_iter().all(|side| self.holds(side, cell) == (holder(cell) == Some(side)))
+        })
     }
 
-    /// The units of a side.
+    /// The units of a side, line by line.
     pub fn of(&self, side: Side) -> impl Iterator<Item = (Cell, &Piece)> {
-        self.pieces().filter(move |(_, piece)| piece.side == side)
+        self.among(self.held[side as usize])
+    }
+
+    /// Whether a cell holds a unit of a side.
+    #[inline]
+    #[must_use]
+    pub fn holds(&self, side: Side, cell: Cell) -> bool {
+        self.has(cell) && self.held[side as usize][cell.line as usize] >> cell.column & 1 == 1
     }
 
     /// A side's unit in a cell.
+    #[inline]
     #[must_use]
     pub fn own(&self, side: Side, cell: Cell) -> Option<&Piece> {
-        self.at(cell).filter(|piece| piece.side == side)
+        if self.holds(side, cell) { self.at(cell) } else { None }
     }
 
     /// ACIES 2.4: the card that the unit in a cell faces, if it faces one.
     #[must_use]
     pub fn opposite(&self, cell: Cell) -> Option<Cell> {
-        let piece = self.at(cell)?;
-        let (own, enemy) = (piece.side, piece.side.enemy());
+        let own = self.at(cell)?.side;
+        let enemy = own.enemy();
         let front = Cell::first(enemy, cell.column);
-        let in_front = || self.own(enemy, front).map(|_| front);
+        let in_front = || self.holds(enemy, front).then_some(front);
         if cell.line == Line::Melee {
             return in_front();
         }
@@ -315,11 +332,10 @@ impl Field {
             return None;
         }
         let melee = Cell::melee(cell.column);
-        match self.at(melee) {
-            Some(other) if other.side == enemy => Some(melee),
-            Some(_) => None,
-            None => in_front(),
+        if self.holds(enemy, melee) {
+            return Some(melee);
         }
+        if self.holds(own, melee) { None } else { in_front() }
     }
 
     /// ACIES 2.4: the card faced across no empty cell.
@@ -337,6 +353,13 @@ impl Field {
             Flank::East => Some(column + 1).filter(|next| *next < self.columns),
         }
     }
+}
+
+/// The cells of these columns, line by line.
+fn cells(columns: [u64; 3]) -> impl Iterator<Item = Cell> {
+    Line::ALL
+        .into_iter()
+        .flat_map(move |line| bits(columns[line as usize]).map(move |column| Cell { line, column }))
 }
 
 /// The places of the bits that are set, from the lowest.

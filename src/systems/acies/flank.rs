@@ -42,7 +42,7 @@ pub fn candidate(scene: &Scene, s: &State, from: Cell, flank: Flank) -> Option<C
     if !scene.options.tfa_cross_zone && scene.zone(column) != scene.zone(from.column) {
         return None;
     }
-    let enemy = |cell: Cell| s.field.own(piece.side.enemy(), cell).map(|_| cell);
+    let enemy = |cell: Cell| s.field.holds(piece.side.enemy(), cell).then_some(cell);
     let beside = Cell::melee(column);
     let front = Cell::first(piece.side.enemy(), column);
     let diagonal = scene.options.tfa_geometry == TfaGeometry::SameOrDiagonal;
@@ -64,7 +64,7 @@ pub fn towards(scene: &Scene, s: &State, from: Cell, target: Cell) -> Option<Fla
 fn pinned(s: &State, from: Cell, target: Cell, own: &Piece) -> bool {
     let touches = |cell: Cell| {
         cell != from
-            && s.field.own(own.side, cell).is_some()
+            && s.field.holds(own.side, cell)
             && (s.field.contact(cell) == Some(target) || s.field.contact(target) == Some(cell))
     };
     Line::ALL.into_iter().any(|line| touches(Cell { line, column: target.column }))

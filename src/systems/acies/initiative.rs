@@ -55,7 +55,7 @@ impl Procedure<Acies> for Initiative {
     }
 
     fn candidates(&self, scene: &Scene, s: &State) -> Vec<Action> {
-        let mut actions = vec![Action::Pass];
+        let mut actions = Action::list_from_pass();
         let side = self.decider(s);
         if s.of(side).holds(CARD) && (self.claimed || may_claim(scene, s)) {
             actions.push(Action::Tactic { tactic: Tactic::Initiative });

@@ -173,7 +173,7 @@ impl<'a> Mover<'a> {
         let own = strict.then_some(from);
         let between = from.min(to) + 1..from.max(to);
         let mut columns = own.into_iter().chain(between).map(Cell::melee);
-        columns.find(|cell| self.s.field.own(self.s.active.enemy(), *cell).is_some())
+        columns.find(|cell| self.s.field.holds(self.s.active.enemy(), *cell))
     }
 }
 
@@ -204,7 +204,7 @@ impl Procedure<Acies> for Moves {
     }
 
     fn candidates(&self, scene: &Scene, s: &State) -> Vec<Action> {
-        let mut actions = vec![Action::Pass];
+        let mut actions = Action::list_from_pass();
         actions.extend(moves(scene, s));
         cohesion::offer(s, s.active, &mut actions);
         actions
@@ -305,7 +305,7 @@ impl Procedure<Acies> for Readying {
     }
 
     fn candidates(&self, _: &Scene, s: &State) -> Vec<Action> {
-        let mut actions = vec![Action::Pass];
+        let mut actions = Action::list_from_pass();
         actions.extend(flanking(s).map(|cell| Action::Upright { cell }));
         cohesion::offer(s, s.active, &mut actions);
         actions

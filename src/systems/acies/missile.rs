@@ -33,7 +33,7 @@ pub struct Shots {
 pub fn nearest(scene: &Scene, s: &State, from: Cell) -> Option<(Cell, bool)> {
     let side = s.field.at(from)?.side;
     let (melee, front) = (Cell::melee(from.column), Cell::first(side.enemy(), from.column));
-    let enemy = |cell: Cell| s.field.own(side.enemy(), cell).is_some();
+    let enemy = |cell: Cell| s.field.holds(side.enemy(), cell);
     if from.line == Line::Melee {
         return enemy(front).then_some((front, false));
     }
@@ -52,8 +52,8 @@ fn in_the_way(scene: &Scene, s: &State, from: Cell) -> Option<Cell> {
     let (melee, front) = (Cell::melee(from.column), Cell::first(side.enemy(), from.column));
     let screened = !scene.options.overhead_fire
         && Scene::is_home(side, from)
-        && s.field.own(side, melee).is_some()
-        && s.field.own(side.enemy(), front).is_some();
+        && s.field.holds(side, melee)
+        && s.field.holds(side.enemy(), front);
     screened.then_some(melee)
 }
 
@@ -183,7 +183,7 @@ impl Procedure<Acies> for Shots {
     }
 
     fn candidates(&self, scene: &Scene, s: &State) -> Vec<Action> {
-        let mut actions = vec![Action::Pass];
+        let mut actions = Action::list_from_pass();
         actions.extend(ready(scene, s).map(|(from, target)| Action::Shoot { from, target }));
         cohesion::offer(s, s.active, &mut actions);
         actions

@@ -121,7 +121,7 @@ impl Procedure<Acies> for Rallies {
     }
 
     fn candidates(&self, _: &Scene, s: &State) -> Vec<Action> {
-        let mut actions = vec![Action::Pass];
+        let mut actions = Action::list_from_pass();
         if s.of(self.side).holds(CARD) && room(s, self.side) && any(s, self.side) {
             let units = casualties(s, self.side);
             actions.extend(kinds(&units).map(|card| Action::Rally { card: Some(card) }));

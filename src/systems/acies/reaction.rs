@@ -61,7 +61,7 @@ impl Procedure<Acies> for Reaction {
     }
 
     fn candidates(&self, scene: &Scene, s: &State) -> Vec<Action> {
-        let mut actions = vec![Action::Pass];
+        let mut actions = Action::list_from_pass();
         actions.extend(self.shooters(scene, s).map(|from| Action::Shoot { from, target: self.at }));
         actions
     }
@@ -98,7 +98,7 @@ impl Procedure<Acies> for Reaction {
     }
 
     fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> StepOf<Acies> {
-        let there = s.field.own(self.side, self.at).is_some();
+        let there = s.field.holds(self.side, self.at);
         self.open = !self.done && there && self.shooters(cx.scene, s).next().is_some();
         if self.open { Step::Ask } else { Step::Done }
     }

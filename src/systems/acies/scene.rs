@@ -46,6 +46,8 @@ pub struct Scene {
     pub options: Options,
     /// The phase that the game begins in.
     pub begins: Phase,
+    /// The types of all kinds, close together: they are asked for all the time.
+    types: Vec<UnitType>,
     /// By attacker and defender: the sums of modifiers by sign; see [`Scene::versus`].
     edges: Vec<(i8, i8)>,
 }
@@ -61,7 +63,8 @@ impl Scene {
         };
         let edges = units.iter().flat_map(|own| units.iter().map(move |other| edge(own, other)));
         let edges = edges.collect();
-        Scene { units, armies, options, begins, edges }
+        let types = units.iter().map(|unit| unit.kind).collect();
+        Scene { units, armies, options, begins, types, edges }
     }
 
     /// A scene without armies: cards to be looked at.
@@ -91,9 +94,10 @@ impl Scene {
     }
 
     /// The type of a kind of unit.
+    #[inline]
     #[must_use]
     pub fn kind_type(&self, kind: Kind) -> UnitType {
-        self.unit(kind).kind
+        self.types[usize::from(kind.0)]
     }
 
     /// ACIES 10.9: what a unit's notes add to its die against another, the positive and the negative ones by

@@ -70,7 +70,7 @@ impl Procedure<Acies> for Scouting {
     }
 
     fn candidates(&self, scene: &Scene, s: &State) -> Vec<Action> {
-        let mut actions = vec![Action::Pass];
+        let mut actions = Action::list_from_pass();
         if check_limit(scene, s).is_ok() {
             for card in kinds(&s.of(s.active).hand).filter(|card| is_scout(scene, *card)) {
                 actions.extend(ScoutTarget::ALL.map(|look| Action::Scout { card, look }));

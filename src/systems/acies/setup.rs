@@ -171,7 +171,7 @@ impl Procedure<Acies> for SetUp {
     fn check(&self, scene: &Scene, s: &State, action: &Action) -> Result<(), Refused> {
         match *action {
             Action::Deploy { card, cell } => self.check_deploy(scene, s, card, cell),
-            Action::TakeUp { cell } if s.field.own(self.side, cell).is_some() => Ok(()),
+            Action::TakeUp { cell } if s.field.holds(self.side, cell) => Ok(()),
             Action::TakeUp { cell } => no(rules::DEPLOYMENT, Why::Empty { cell }),
             Action::DeployAutomatically if !self.automatic(scene, s).is_empty() => Ok(()),
             Action::DeployDone => Ok(()),

@@ -26,15 +26,23 @@ pub struct Adjustment {
     swapped: SmallVec<[Hex; 2]>,
 }
 
-/// BARONS 3.C2: whether a hex is near enough to an activated unit.
-fn is_near(scene: &Scene, s: &State, hex: Hex) -> bool {
-    scene.battle(s.active().battle).units.iter().any(|&unit| {
-        let most = match scene.options.adjust_range {
+/// The hexes of the activated units, and how near each must be.
+struct Activated(SmallVec<[(Hex, u16); 24]>);
+
+impl Activated {
+    fn new(scene: &Scene, s: &State) -> Activated {
+        let units = scene.battle(s.active().battle).units.iter();
+        let most = |unit: UnitId| match scene.options.adjust_range {
             AdjustRange::Three => NEAR,
             AdjustRange::Printed => u16::from(scene.unit(unit).range),
         };
-        s.hex(unit).is_some_and(|at| scene.map.grid.distance(at, hex) <= most)
-    })
+        Activated(units.filter_map(|&unit| Some((s.hex(unit)?, most(unit)))).collect())
+    }
+
+    /// BARONS 3.C2: whether a hex is near enough to an activated unit.
+    fn are_near(&self, scene: &Scene, hex: Hex) -> bool {
+        self.0.iter().any(|&(at, most)| scene.map.grid.distance(at, hex) <= most)
+    }
 }
 
 /// BARONS 3.C2: whether a unit's hex may still be turned.
@@ -46,7 +54,7 @@ fn check_hex(scene: &Scene, s: &State, unit: UnitId) -> Result<Hex, Refused> {
         return no(rules::ADJUSTMENT, Why::NotYours { unit });
     }
     let Some(hex) = s.hex(unit) else { return no(rules::ADJUSTMENT, Why::OffMap { unit }) };
-    if !is_near(scene, s, hex) {
+    if !Activated::new(scene, s).are_near(scene, hex) {
         return no(rules::ADJUSTMENT, Why::TooFarToAdjust { unit });
     }
     Ok(hex)
@@ -69,10 +77,10 @@ impl Adjustment {
     }
 
     fn turns(&self, scene: &Scene, s: &State) -> Vec<Action> {
-        let mut actions = Vec::new();
+        let (mut actions, activated) = (Vec::new(), Activated::new(scene, s));
         for (unit, hex) in s.on_map(scene, s.active().side.enemy()) {
             let top = s.top(hex) == Some(unit);
-            if !top || !is_near(scene, s, hex) {
+            if !top || !activated.are_near(scene, hex) {
                 continue;
             }
             if !s.unit(unit).adjusted {
@@ -91,10 +99,11 @@ impl Procedure<Barons> for Adjustment {
     fn asks(&self, scene: &Scene, s: &State) -> Option<(Side, Rule)> {
         let side = s.active().side.enemy();
         let open = || {
+            let activated = Activated::new(scene, s);
             s.on_map(scene, side).any(|(unit, hex)| {
                 let fresh = !s.unit(unit).adjusted
                     || s.below(hex).is_some() && !self.swapped.contains(&hex);
-                fresh && is_near(scene, s, hex)
+                fresh && activated.are_near(scene, hex)
             })
         };
         (!self.over && open()).then_some((side, rules::ADJUSTMENT))

@@ -10,7 +10,7 @@ use super::sight::sees;
 use super::state::{Effectiveness, State};
 use super::walker::Bar;
 use super::why::{Refused, Why, closed, no};
-use super::zone::{enemy_zoc, in_enemy_zoc};
+use super::zone::{Foes, in_enemy_zoc};
 use crate::board::{Grid, Hex, HexBits};
 use crate::kernel::{Side, UnitId};
 use smallvec::SmallVec;
@@ -33,74 +33,118 @@ pub struct Approach {
 pub struct Charges {
     start: Hex,
     facing: Facing,
-    /// By hex and facing: the cost with the wheel spent, and the hex before; none where the wheel was.
-    cost: Vec<[u8; 6]>,
-    from: Vec<[u16; 6]>,
-    /// By hex: the same without the wheel, in the first facing.
-    straight: Vec<u8>,
-    straight_from: Vec<u16>,
-    ends: Vec<Hex>,
+    /// By hex: which of the cells is its own; that of hexes that are not reached is the first.
+    numbers: Vec<u16>,
+    cells: Vec<Cell>,
+}
+
+/// How a hex is reached.
+#[derive(Clone, Copy)]
+struct Cell {
+    hex: Hex,
+    /// The cost without the wheel, in the first facing, and the hex before.
+    straight: u8,
+    straight_from: u16,
+    /// By facing: the cost with the wheel spent, and the hex before; none where the wheel was.
+    cost: [u8; 6],
+    from: [u16; 6],
+}
+
+const BLANK: Cell = Cell {
+    hex: Hex(NOWHERE),
+    straight: UNREACHED,
+    straight_from: NOWHERE,
+    cost: [UNREACHED; 6],
+    from: [NOWHERE; 6],
+};
+
+/// Places to go on from by cost: lists through one store, in the order in which they came.
+struct Queue {
+    entries: Vec<((Hex, Option<Facing>), u16)>,
+    /// The first and the last of each cost.
+    ends: [(u16, u16); 256],
+}
+
+impl Queue {
+    fn new() -> Queue {
+        Queue { entries: Vec::with_capacity(128), ends: [(NOWHERE, NOWHERE); 256] }
+    }
+
+    fn push(&mut self, cost: u8, place: (Hex, Option<Facing>)) {
+        let Ok(number) = u16::try_from(self.entries.len()) else { return };
+        let (first, last) = &mut self.ends[usize::from(cost)];
+        match self.entries.get_mut(usize::from(*last)) {
+            Some((_, next)) if *first != NOWHERE => *next = number,
+            _ => *first = number,
+        }
+        *last = number;
+        self.entries.push((place, NOWHERE));
+    }
+
+    fn pop(&mut self, cost: u8) -> Option<(Hex, Option<Facing>)> {
+        let (first, _) = &mut self.ends[usize::from(cost)];
+        let &(place, next) = self.entries.get(usize::from(*first))?;
+        *first = next;
+        Some(place)
+    }
 }
 
 impl Charges {
     /// BARONS 10.0: floods from where cavalry stands: at most its allowance, through the front, one free wheel, no occupied
-    /// hex, no terrain closed to charges, an enemy ZOC with the last step only.
+    /// hex, no terrain closed to charges, an enemy ZOC with the last step only. Only ways are looked for that may lead to one
+    /// of the targets.
     #[must_use]
-    pub fn new(scene: &Scene, s: &State, units: &[UnitId]) -> Charges {
+    pub fn new(scene: &Scene, s: &State, units: &[UnitId], targets: &[Hex]) -> Charges {
         let grid = &scene.map.grid;
-        let n = grid.len();
         let (start, facing) = match units.first() {
             Some(&unit) => (s.hex(unit).unwrap_or(Hex(0)), s.unit(unit).facing),
             None => (Hex(0), Facing(0)),
         };
-        let mut charges = Charges {
-            start,
-            facing,
-            cost: vec![[UNREACHED; 6]; n],
-            from: vec![[NOWHERE; 6]; n],
-            straight_from: vec![NOWHERE; n],
-            straight: vec![UNREACHED; n],
-            ends: Vec::new(),
+        let (numbers, cells) = (vec![0; grid.len()], Vec::with_capacity(64));
+        let mut charges = Charges { start, facing, numbers, cells };
+        charges.cells.push(BLANK);
+        let Some(side) = units.first().map(|&unit| scene.traits_of(unit).side) else {
+            return charges;
         };
-        let Some(side) = units.first().map(|&unit| scene.unit(unit).side) else { return charges };
         let allowance = allowance(scene, units);
-        let range = u16::from(allowance) + 1;
-        if !s.on_map(scene, side.enemy()).any(|(_, hex)| grid.distance(start, hex) <= range) {
-            return charges; // no step costs less than a point
+        // No step costs less than a point, a target is struck from beside it, and after the wheel all steps lead ahead.
+        let in_reach = |hex: Hex, wheeled: Option<Facing>, spent: u8| {
+            let most = u16::from(allowance - spent) + 1;
+            targets.iter().any(|&target| match wheeled {
+                None => grid.distance(hex, target) <= most,
+                Some(f) => grid.ahead(hex, target, f.front()[0]).is_some_and(|steps| steps <= most),
+            })
+        };
+        if !in_reach(start, None, 0) {
+            return charges;
         }
-        let zoc = enemy_zoc(scene, s, side);
-        let held = HexBits(&zoc).contains(start);
-        let mut listed = vec![false; n];
-        let mut queue: Vec<Vec<(Hex, Option<Facing>)>> =
-            vec![Vec::new(); usize::from(allowance) + 1];
-        charges.straight[start.index()] = 0;
-        queue[0].push((start, None));
+        let foes = Foes::of(scene, s, side);
+        let held = HexBits(&foes.zoc).contains(start);
+        let mut queue = Queue::new();
+        charges.reach(start).straight = 0;
+        queue.push(0, (start, None));
         for now in 0..=allowance {
-            let mut at = 0;
-            while let Some(&(hex, wheeled)) = queue[usize::from(now)].get(at) {
-                at += 1;
+            while let Some((hex, wheeled)) = queue.pop(now) {
+                let cell = charges.reach(hex);
                 let known = match wheeled {
-                    None => charges.straight[hex.index()],
-                    Some(f) => charges.cost[hex.index()][usize::from(f.0)],
+                    None => cell.straight,
+                    Some(f) => cell.cost[usize::from(f.0)],
                 };
                 if known != now {
                     continue;
                 }
-                if !std::mem::replace(&mut listed[hex.index()], true) {
-                    charges.ends.push(hex);
-                }
                 if wheeled.is_none() && !held {
                     for f in Facing::ALL.into_iter().filter(|&f| f != facing) {
-                        let cost = &mut charges.cost[hex.index()][usize::from(f.0)];
-                        if now < *cost {
+                        let cost = &mut cell.cost[usize::from(f.0)];
+                        if now < *cost && in_reach(hex, Some(f), now) {
                             *cost = now;
-                            charges.from[hex.index()][usize::from(f.0)] = NOWHERE;
-                            queue[usize::from(now)].push((hex, Some(f)));
+                            cell.from[usize::from(f.0)] = NOWHERE;
+                            queue.push(now, (hex, Some(f)));
                         }
                     }
                 }
                 // The start may lie in an enemy ZOC; any other hex that does is the end of the way.
-                if held || hex != start && HexBits(&zoc).contains(hex) {
+                if held || hex != start && HexBits(&foes.zoc).contains(hex) {
                     continue;
                 }
                 for direction in wheeled.unwrap_or(facing).front() {
@@ -109,33 +153,48 @@ impl Charges {
                         continue;
                     };
                     let total = now.saturating_add(cost);
-                    if total > allowance || s.top(to).is_some() || scene.terrain(to).no_charge {
+                    let known = charges.cell(to);
+                    let known = wheeled.map_or(known.straight, |f| known.cost[usize::from(f.0)]);
+                    if total > allowance
+                        || total >= known
+                        || s.top(to).is_some()
+                        || scene.terrain(to).no_charge
+                        || !in_reach(to, wheeled, total)
+                    {
                         continue;
                     }
-                    match wheeled {
-                        None if total < charges.straight[to.index()] => {
-                            charges.straight[to.index()] = total;
-                            charges.straight_from[to.index()] = hex.0;
-                        }
-                        Some(f) if total < charges.cost[to.index()][usize::from(f.0)] => {
-                            let f = usize::from(f.0);
-                            charges.cost[to.index()][f] = total;
-                            charges.from[to.index()][f] = hex.0;
-                        }
-                        _ => continue,
+                    let cell = charges.reach(to);
+                    match wheeled.map(|f| usize::from(f.0)) {
+                        None => (cell.straight, cell.straight_from) = (total, hex.0),
+                        Some(f) => (cell.cost[f], cell.from[f]) = (total, hex.0),
                     }
-                    queue[usize::from(total)].push((to, wheeled));
+                    queue.push(total, (to, wheeled));
                 }
             }
         }
         charges
     }
 
+    /// How a hex is reached, if it is.
+    fn cell(&self, hex: Hex) -> &Cell {
+        &self.cells[usize::from(self.numbers[hex.index()])]
+    }
+
+    /// How a hex is reached, to be noted.
+    fn reach(&mut self, hex: Hex) -> &mut Cell {
+        let number = &mut self.numbers[hex.index()];
+        if *number == 0 {
+            *number = u16::try_from(self.cells.len()).expect("an allowance is at most 30 points");
+            self.cells.push(Cell { hex, ..BLANK });
+        }
+        &mut self.cells[usize::from(*number)]
+    }
+
     /// Every place from which an enemy hex can be struck, whatever else speaks against the target.
     #[must_use]
     pub fn approaches(&self, scene: &Scene, s: &State, side: Side) -> Vec<Approach> {
         let mut found = Vec::new();
-        for &hex in &self.ends {
+        for hex in self.cells[1..].iter().map(|cell| cell.hex) {
             for (direction, target) in scene.map.grid.neighbors(hex) {
                 let strikes = s.is_enemy(scene, target, side)
                     && !scene.terrain(target).no_charge
@@ -153,8 +212,8 @@ impl Charges {
     }
 
     fn cost(&self, hex: Hex, facing: Facing) -> u8 {
-        let wheeled = self.cost[hex.index()][usize::from(facing.0)];
-        if facing == self.facing { wheeled.min(self.straight[hex.index()]) } else { wheeled }
+        let wheeled = self.cell(hex).cost[usize::from(facing.0)];
+        if facing == self.facing { wheeled.min(self.cell(hex).straight) } else { wheeled }
     }
 
     /// The way to a hex and facing.
@@ -163,17 +222,17 @@ impl Charges {
         let f = usize::from(facing.0);
         let mut legs = Vec::new();
         let mut at = hex;
-        let straight = self.straight[hex.index()];
-        if facing != self.facing || straight > self.cost[hex.index()][f] {
-            while self.from[at.index()][f] != NOWHERE {
+        let straight = self.cell(hex).straight;
+        if facing != self.facing || straight > self.cell(hex).cost[f] {
+            while self.cell(at).from[f] != NOWHERE {
                 legs.push(Leg::Step(at));
-                at = Hex(self.from[at.index()][f]);
+                at = Hex(self.cell(at).from[f]);
             }
             legs.push(Leg::Turn(facing));
         }
-        while at != self.start && self.straight_from[at.index()] != NOWHERE {
+        while at != self.start && self.cell(at).straight_from != NOWHERE {
             legs.push(Leg::Step(at));
-            at = Hex(self.straight_from[at.index()]);
+            at = Hex(self.cell(at).straight_from);
         }
         legs.reverse();
         legs
@@ -252,24 +311,30 @@ pub fn planned(scene: &Scene, s: &State, units: &[UnitId]) -> Vec<Approach> {
     if in_enemy_zoc(scene, s, start, side) {
         return Vec::new();
     }
-    let range = u16::from(allowance(scene, units)) + 1;
-    let near = s.on_map(scene, side.enemy()).map(|(_, hex)| hex);
-    let near = near.filter(|&hex| scene.map.grid.distance(start, hex) <= range);
-    let open = |&hex: &Hex| check_target(scene, s, units, start, hex).is_ok();
-    let targets: SmallVec<[Hex; 8]> = near.filter(open).collect();
+    let mut targets = near_targets(scene, s, units, start);
+    targets.retain(|hex| check_target(scene, s, units, start, *hex).is_ok());
     if targets.is_empty() {
         return Vec::new();
     }
-    let mut approaches = approaches(scene, s, units);
+    let mut approaches = Charges::new(scene, s, units, &targets).approaches(scene, s, side);
     approaches.retain(|approach| targets.contains(&approach.target));
     approaches
+}
+
+/// The enemy hexes that cavalry could strike if nothing were in its way.
+fn near_targets(scene: &Scene, s: &State, units: &[UnitId], start: Hex) -> SmallVec<[Hex; 8]> {
+    let range = u16::from(allowance(scene, units)) + 1;
+    let enemies = s.on_map(scene, scene.traits_of(units[0]).side.enemy()).map(|(_, hex)| hex);
+    enemies.filter(|&hex| scene.map.grid.distance(start, hex) <= range).collect()
 }
 
 /// Every place from which cavalry can strike an enemy hex, whatever else speaks against the target.
 #[must_use]
 pub fn approaches(scene: &Scene, s: &State, units: &[UnitId]) -> Vec<Approach> {
-    let Some(side) = units.first().map(|&unit| scene.unit(unit).side) else { return Vec::new() };
-    Charges::new(scene, s, units).approaches(scene, s, side)
+    let place = units.first().and_then(|&unit| Some((s.hex(unit)?, scene.traits_of(unit).side)));
+    let Some((start, side)) = place else { return Vec::new() };
+    let targets = near_targets(scene, s, units, start);
+    Charges::new(scene, s, units, &targets).approaches(scene, s, side)
 }
 
 /// BARONS 10.3, U-63: the reaction charges open to cavalry: at the mover if there is a way, else at the nearest enemy in

@@ -202,7 +202,8 @@ impl Charging {
             let state = s.unit_mut(unit);
             (state.charge, state.owes_recoil) = (Some(to.target), true);
         }
-        self.plan = Charges::new(cx.scene, s, &self.units).legs(to.hex, to.facing).into();
+        self.plan =
+            Charges::new(cx.scene, s, &self.units, &[to.target]).legs(to.hex, to.facing).into();
         self.next = Next::Riding;
     }
 

@@ -2,7 +2,7 @@
 
 use super::scene::Scene;
 use super::state::{Place, State};
-use super::zone::enemy_zoc;
+use super::zone::Foes;
 use crate::board::{Hex, HexBits};
 use crate::kernel::UnitId;
 
@@ -27,7 +27,7 @@ pub fn span(scene: &Scene, s: &State, leader: UnitId) -> Span {
     let mut reach = vec![u8::MAX; scene.map.grid.len()];
     reach[start.index()] = 0;
     let mut edge = vec![start];
-    let zoc = enemy_zoc(scene, s, side);
+    let foes = Foes::of(scene, s, side);
     for steps in 1..=far {
         let mut next = Vec::new();
         for from in edge {
@@ -39,7 +39,7 @@ pub fn span(scene: &Scene, s: &State, leader: UnitId) -> Span {
                     return;
                 }
                 let held = s.holder(scene, to);
-                if held == Some(side.enemy()) || held.is_none() && HexBits(&zoc).contains(to) {
+                if held == Some(side.enemy()) || held.is_none() && HexBits(&foes.zoc).contains(to) {
                     return;
                 }
                 reach[to.index()] = steps;
@@ -55,5 +55,13 @@ pub fn span(scene: &Scene, s: &State, leader: UnitId) -> Span {
 #[must_use]
 pub fn in_command(scene: &Scene, s: &State, unit: UnitId) -> bool {
     let leader = scene.battle(scene.unit(unit).battle).leader;
-    s.hex(unit).is_some_and(|hex| span(scene, s, leader).contains(hex))
+    let hex = s.hex(unit).filter(|&hex| may_reach(scene, s, leader, hex));
+    hex.is_some_and(|hex| span(scene, s, leader).contains(hex))
+}
+
+/// Whether a hex is near enough to a leader for his span: no way is shorter than the distance.
+#[must_use]
+pub fn may_reach(scene: &Scene, s: &State, leader: UnitId, hex: Hex) -> bool {
+    let far = |from| scene.map.grid.distance(from, hex);
+    s.hex(leader).is_some_and(|from| far(from) <= u16::from(s.span(scene, leader)))
 }

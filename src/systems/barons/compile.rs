@@ -6,7 +6,7 @@ use super::facing::Facing;
 use super::present::{corner, facing_name};
 use super::rules;
 use super::scene::{
-    Army, BattleId, Command, MovementMode, Printed, PrintedLeader, Scene, Setup, Terrain,
+    Army, BattleId, Command, MovementMode, Printed, PrintedLeader, Scene, Setup, Terrain, Traits,
     battle_id, steps, unit_id,
 };
 use crate::board::{Hex, HexMap, HexSet};
@@ -123,6 +123,9 @@ impl Compiler<'_> {
                 let list = sides.iter().enumerate().filter(|&(_, &own)| own == side);
                 list.map(|(i, _)| battle_id(i)).collect()
             }),
+            traits: (units.iter())
+                .map(|unit| Traits { side: unit.side, mode: unit.class.into() })
+                .collect(),
             units,
             leaders: draft.leaders.into_iter().collect::<Option<_>>()?,
             battles: commands?,

@@ -17,6 +17,11 @@ const ALL_FACINGS: u8 = 0b11_1111;
 const LEAST: u8 = 1;
 /// For each direction the facings that have it in front.
 const AHEAD: [u8; 6] = [0b10_0001, 0b00_0011, 0b00_0110, 0b00_1100, 0b01_1000, 0b11_0000];
+
+/// The directions that are in front in any of these facings.
+const fn ahead_of(facings: u8) -> u8 {
+    (facings | facings << 1 | facings >> 5) & ALL_FACINGS
+}
 /// What a hex says to whoever comes: it does not depend on the step. Nobody has asked; not to be entered; to be entered; steps
 /// end there.
 const UNKNOWN: u8 = 0;
@@ -41,19 +46,34 @@ pub struct Ways<'a> {
     grid: &'a Grid,
     start: Hex,
     facing: Facing,
-    /// By hex: what is known of it.
+    /// By hex: what it costs.
+    costs: Vec<Costs>,
+    /// What else is known of the hexes that were looked at: most of a map never is.
     cells: Vec<Cell>,
     reached: Vec<Hex>,
 }
 
-/// What is known of a hex. Where a step came from is kept as the number of its direction and 1.
+/// What a hex costs.
+#[derive(Clone, Copy)]
+struct Costs {
+    /// Without any turn so far, in the first facing.
+    straight: u8,
+    /// At the least with the free turn spent, in the facings of its cell.
+    turned: u8,
+    /// The number of its cell.
+    cell: u16,
+}
+
+/// What nobody has looked at; what is off the map, where nothing comes cheaper.
+const UNSEEN: Costs = Costs { straight: UNREACHED, turned: UNREACHED, cell: NO_CELL };
+const OFF: Costs = Costs { straight: 0, turned: 0, cell: NO_CELL };
+const NO_CELL: u16 = u16::MAX;
+
+/// What is known of a hex besides. Where a step came from is kept as the number of its direction and 1.
 #[derive(Clone, Copy)]
 struct Cell {
-    /// The cost without any turn so far, in the first facing.
-    straight: u8,
     straight_by: u8,
-    /// The least cost with the free turn spent, and the facings that it is had in.
-    cost: u8,
+    /// The facings that the cost with the free turn spent is had in.
     facings: u8,
     by: [u8; 6],
     /// What the hex says to whoever comes, as far as it is known.
@@ -61,33 +81,7 @@ struct Cell {
     listed: bool,
 }
 
-const BLANK: Cell = Cell {
-    straight: UNREACHED,
-    straight_by: 0,
-    cost: UNREACHED,
-    facings: 0,
-    by: [0; 6],
-    entry: UNKNOWN,
-    listed: false,
-};
-
-impl Cell {
-    /// A step into the hex with the free turn spent, in some facings.
-    fn turned_step(&mut self, to: Hex, by: Direction, with: u8, total: u8, queue: &mut Queue) {
-        if total < self.cost {
-            (self.cost, self.facings, self.by) = (total, 0, [0; 6]);
-            queue.push(total, Entry::Turned(to));
-        } else if total > self.cost {
-            return;
-        }
-        let mut fresh = with & !self.facings;
-        self.facings |= fresh;
-        while fresh != 0 {
-            self.by[fresh.trailing_zeros() as usize] = by.0 + 1;
-            fresh &= fresh - 1;
-        }
-    }
-}
+const BLANK: Cell = Cell { straight_by: 0, facings: 0, by: [0; 6], entry: UNKNOWN, listed: false };
 
 /// What waits at a cost.
 #[derive(Clone, Copy)]
@@ -119,9 +113,16 @@ impl Queue {
     }
 }
 
+/// What bounds a search.
+struct Search<'a, P> {
+    allowance: u8,
+    until: Option<Hex>,
+    passage: &'a P,
+}
+
 impl<'a> Ways<'a> {
-    /// The ways of a unit that has spent so many movement points of its allowance; with `until`, no farther than what that
-    /// hex costs.
+    /// The ways of a unit that has spent so many movement points of its allowance; with `until`, only those that may be a part
+    /// of the cheapest to that hex.
     pub fn new(
         grid: &'a Grid,
         (start, facing, turned): (Hex, Facing, bool),
@@ -129,24 +130,28 @@ impl<'a> Ways<'a> {
         until: Option<Hex>,
         passage: &impl Passage,
     ) -> Ways<'a> {
-        let cells = vec![BLANK; grid.len()];
-        let mut ways = Ways { grid, start, facing, cells, reached: Vec::with_capacity(96) };
+        let mut costs = vec![UNSEEN; grid.len() + 1];
+        costs[grid.len()] = OFF;
+        let (cells, reached) = (Vec::with_capacity(256), Vec::with_capacity(256));
+        let mut ways = Ways { grid, start, facing, costs, cells, reached };
         if spent > allowance {
             return ways;
         }
-        let mut queue = Queue { entries: Vec::with_capacity(256), heads: [END; 256] };
-        let cell = &mut ways.cells[start.index()];
+        let mut queue = Queue { entries: Vec::with_capacity(1024), heads: [END; 256] };
+        let cell = ways.look_at(start);
         cell.listed = true;
         if turned {
-            (cell.cost, cell.facings) = (spent, 1 << facing.0);
+            cell.facings = 1 << facing.0;
+            ways.costs[start.index()].turned = spent;
             queue.push(spent, Entry::Turned(start));
         } else {
-            cell.straight = spent;
+            ways.costs[start.index()].straight = spent;
             queue.push(spent, Entry::Straight(start));
         }
+        let search = Search { allowance, until, passage };
         for now in spent..=allowance {
             while let Some(entry) = queue.pop(now) {
-                ways.expand(entry, now, allowance, &mut queue, passage);
+                ways.expand(entry, now, &search, &mut queue);
             }
             // Whatever costs no more than this has been found, with all its facings.
             if until.is_some_and(|hex| ways.cost(hex).is_some_and(|cost| cost <= now)) {
@@ -156,84 +161,144 @@ impl<'a> Ways<'a> {
         ways
     }
 
+    /// Whether a way through a hex comes to the goal too late: for more than the cheapest that is known and a turn there, or
+    /// than the allowance. Nothing of it matters then.
+    fn is_late(&self, hex: Hex, spent: u8, goal: Hex, allowance: u8) -> bool {
+        let most = self.cost(goal).map_or(allowance, |cost| allowance.min(cost + TURN));
+        u16::from(spent) + self.grid.distance(hex, goal) * u16::from(LEAST) > u16::from(most)
+    }
+
+    /// What is known of a hex besides its costs.
+    fn cell(&self, hex: Hex) -> Cell {
+        let number = usize::from(self.costs[hex.index()].cell);
+        self.cells.get(number).copied().unwrap_or(BLANK)
+    }
+
+    /// The same, to be added to.
+    #[inline]
+    fn look_at(&mut self, hex: Hex) -> &mut Cell {
+        let number = &mut self.costs[hex.index()].cell;
+        if *number == NO_CELL {
+            *number = u16::try_from(self.cells.len()).expect("an allowance is at most 30 points");
+            self.cells.push(BLANK);
+        }
+        &mut self.cells[usize::from(*number)]
+    }
+
     fn expand(
         &mut self,
         entry: Entry,
         now: u8,
-        allowance: u8,
+        search: &Search<'_, impl Passage>,
         queue: &mut Queue,
-        passage: &impl Passage,
     ) {
-        let (hex, facings) = match entry {
-            Entry::Straight(hex) => {
-                let cell = &mut self.cells[hex.index()];
-                if cell.straight != now {
-                    return;
-                }
-                if cell.cost >= now {
-                    (cell.cost, cell.facings, cell.by) = (now, ALL_FACINGS, [0; 6]);
-                    queue.push(now, Entry::Turned(hex));
-                }
-                (hex, 1 << self.facing.0)
-            }
-            Entry::Turned(hex) => {
-                let cell = self.cells[hex.index()];
-                if cell.cost != now {
-                    return;
-                }
-                if cell.facings != ALL_FACINGS && now + TURN <= allowance {
-                    queue.push(now + TURN, Entry::Any(hex));
-                }
-                (hex, cell.facings)
-            }
-            Entry::Any(hex) => (hex, ALL_FACINGS),
+        let (hex, paid) = match entry {
+            Entry::Straight(hex) => return self.expand_straight(hex, now, search, queue),
+            Entry::Turned(hex) if self.costs[hex.index()].turned != now => return,
+            Entry::Turned(hex) => (hex, false),
+            Entry::Any(hex) => (hex, true),
         };
-        let cell = &mut self.cells[hex.index()];
-        if !cell.listed {
-            cell.listed = true;
-            self.reached.push(hex);
-        }
-        if cell.entry == STOP || now >= allowance {
+        let (goes_on, facings) = self.list(hex);
+        if !goes_on || now >= search.allowance {
             return;
         }
-        // What was stepped into without the paid turn was stepped into for less.
-        let tried = if matches!(entry, Entry::Any(_)) { cell.facings } else { 0 };
-        let (straight, grid) = (matches!(entry, Entry::Straight(_)), self.grid);
-        grid.each_neighbor(hex, |direction, to| {
-            let ahead = AHEAD[direction.index()];
-            let with = facings & ahead;
-            if with == 0 || tried & ahead != 0 {
-                return;
+        let dear = |known: Costs, total| known.turned >= total;
+        let near = self.grid.fitting(hex, &self.costs, |to| dear(to, now + LEAST));
+        let (ahead, beside) = (near & ahead_of(facings), near & !ahead_of(facings));
+        // After the paid turn: what was stepped into without it was stepped into for less.
+        let (facings, steps) = if paid { (ALL_FACINGS, beside) } else { (facings, ahead) };
+        // Turned with the last point it would step no farther.
+        if !paid && beside != 0 && now + TURN < search.allowance {
+            let later = self.grid.fitting(hex, &self.costs, |to| dear(to, now + TURN + LEAST));
+            if later & beside != 0 {
+                queue.push(now + TURN, Entry::Any(hex));
             }
-            let cell = &mut self.cells[to.index()];
-            let known = if straight { cell.straight.saturating_sub(1) } else { cell.cost };
-            if known < now + LEAST {
-                return;
+        }
+        for direction in Direction::of_set(steps) {
+            let Some((to, total)) = self.step(hex, direction, now, search, dear) else { continue };
+            let costs = &mut self.costs[to.index()];
+            let cell = &mut self.cells[usize::from(costs.cell)];
+            if total < costs.turned {
+                (costs.turned, cell.facings, cell.by) = (total, 0, [0; 6]);
+                queue.push(total, Entry::Turned(to));
             }
-            let Some(cost) = passage.price(hex, direction, to) else { return };
-            let total = now.saturating_add(cost);
-            if total > allowance {
-                return;
+            let mut fresh = facings & AHEAD[direction.index()] & !cell.facings;
+            cell.facings |= fresh;
+            while fresh != 0 {
+                cell.by[fresh.trailing_zeros() as usize] = direction.0 + 1;
+                fresh &= fresh - 1;
             }
-            if cell.entry == UNKNOWN {
-                cell.entry = match passage.entry(hex, direction, to) {
-                    None => SHUT,
-                    Some(false) => OPEN,
-                    Some(true) => STOP,
-                };
-            }
-            if cell.entry == SHUT {
-                return;
-            }
-            if straight {
-                if total < cell.straight {
-                    (cell.straight, cell.straight_by) = (total, direction.0 + 1);
-                    queue.push(total, Entry::Straight(to));
-                }
-            } else {
-                cell.turned_step(to, direction, with, total, queue);
-            }
-        });
+        }
+    }
+
+    fn expand_straight(
+        &mut self,
+        hex: Hex,
+        now: u8,
+        search: &Search<'_, impl Passage>,
+        queue: &mut Queue,
+    ) {
+        let costs = &mut self.costs[hex.index()];
+        if costs.straight != now {
+            return;
+        }
+        if costs.turned >= now {
+            costs.turned = now;
+            let cell = self.look_at(hex);
+            (cell.facings, cell.by) = (ALL_FACINGS, [0; 6]);
+            queue.push(now, Entry::Turned(hex));
+        }
+        if !self.list(hex).0 || now >= search.allowance {
+            return;
+        }
+        for direction in Direction::of_set(ahead_of(1 << self.facing.0)) {
+            let dear = |known: Costs, total| known.straight > total;
+            let Some((to, total)) = self.step(hex, direction, now, search, dear) else { continue };
+            self.costs[to.index()].straight = total;
+            self.look_at(to).straight_by = direction.0 + 1;
+            queue.push(total, Entry::Straight(to));
+        }
+    }
+
+    /// Lists a hex as reached, once; whether steps lead on from it, and the facings of its cost.
+    #[inline]
+    fn list(&mut self, hex: Hex) -> (bool, u8) {
+        let cell = self.look_at(hex);
+        let known = *cell;
+        cell.listed = true;
+        if !known.listed {
+            self.reached.push(hex);
+        }
+        (known.entry != STOP, known.facings)
+    }
+
+    /// A step into a hex that has been dear until now: where it leads, and what has been spent then.
+    #[inline]
+    fn step(
+        &mut self,
+        from: Hex,
+        direction: Direction,
+        now: u8,
+        search: &Search<'_, impl Passage>,
+        dear: impl Fn(Costs, u8) -> bool,
+    ) -> Option<(Hex, u8)> {
+        let to = self.grid.neighbor(from, direction)?;
+        let total = now.saturating_add(search.passage.price(from, direction, to)?);
+        if total > search.allowance || !dear(self.costs[to.index()], total) {
+            return None;
+        }
+        if search.until.is_some_and(|goal| self.is_late(to, total, goal, search.allowance)) {
+            return None;
+        }
+        let cell = self.look_at(to);
+        if cell.entry == UNKNOWN {
+            cell.entry = match search.passage.entry(from, direction, to) {
+                None => SHUT,
+                Some(false) => OPEN,
+                Some(true) => STOP,
+            };
+        }
+        (cell.entry != SHUT).then_some((to, total))
     }
 
     /// Every hex that can be reached, but the start, cheapest first.
@@ -245,34 +310,34 @@ impl<'a> Ways<'a> {
     /// The movement points spent on the cheapest way to a hex.
     #[must_use]
     pub fn cost(&self, hex: Hex) -> Option<u8> {
-        let cell = self.cells[hex.index()];
-        let cost = cell.cost.min(cell.straight);
+        let costs = self.costs[hex.index()];
+        let cost = costs.turned.min(costs.straight);
         (cost != UNREACHED).then_some(cost)
     }
 
     /// The movement points spent on being in a hex with a facing.
     #[must_use]
     pub fn cost_facing(&self, hex: Hex, facing: Facing) -> Option<u8> {
-        let straight = self.cells[hex.index()].straight;
+        let straight = self.costs[hex.index()].straight;
         let straight = if facing == self.facing { straight } else { UNREACHED };
         let cost = self.turned(hex, facing).min(straight);
         (cost != UNREACHED).then_some(cost)
     }
 
     fn turned(&self, hex: Hex, facing: Facing) -> u8 {
-        let cell = self.cells[hex.index()];
-        if cell.cost == UNREACHED || cell.facings >> facing.0 & 1 == 1 {
-            cell.cost
+        let cost = self.costs[hex.index()].turned;
+        if cost == UNREACHED || self.cell(hex).facings >> facing.0 & 1 == 1 {
+            cost
         } else {
-            cell.cost.saturating_add(TURN)
+            cost.saturating_add(TURN)
         }
     }
 
     /// The cheapest way to a hex; among equals one without a turn, then one that ends in the facing it began with.
     #[must_use]
     pub fn way(&self, hex: Hex) -> Vec<Leg> {
-        let cell = self.cells[hex.index()];
-        if cell.straight <= cell.cost {
+        let (costs, cell) = (self.costs[hex.index()], self.cell(hex));
+        if costs.straight <= costs.turned {
             return self.straight_way(hex);
         }
         let own = Some(self.facing).filter(|f| cell.facings >> f.0 & 1 == 1);
@@ -283,7 +348,7 @@ impl<'a> Ways<'a> {
     /// The cheapest way to a hex that ends in a facing.
     #[must_use]
     pub fn way_facing(&self, hex: Hex, facing: Facing) -> Vec<Leg> {
-        let straight = self.cells[hex.index()].straight;
+        let straight = self.costs[hex.index()].straight;
         if facing == self.facing && straight != UNREACHED && straight <= self.turned(hex, facing) {
             return self.straight_way(hex);
         }
@@ -291,8 +356,8 @@ impl<'a> Ways<'a> {
         let (mut at, mut facing) = (hex, facing);
         // Every turn and every step leads to a cheaper place, so this ends.
         loop {
-            let cell = self.cells[at.index()];
-            if cell.cost == UNREACHED {
+            let (costs, cell) = (self.costs[at.index()], self.cell(at));
+            if costs.turned == UNREACHED {
                 return Vec::new();
             }
             if cell.facings >> facing.0 & 1 == 0 {
@@ -305,7 +370,7 @@ impl<'a> Ways<'a> {
                 continue;
             }
             let mut way = Vec::new();
-            if cell.straight == cell.cost {
+            if costs.straight == costs.turned {
                 way = self.straight_way(at);
                 if facing != self.facing {
                     legs.push(Leg::Turn(facing));
@@ -326,7 +391,7 @@ impl<'a> Ways<'a> {
         let mut legs = Vec::new();
         let mut at = hex;
         while at != self.start
-            && let Some(before) = self.before(at, self.cells[at.index()].straight_by)
+            && let Some(before) = self.before(at, self.cell(at).straight_by)
         {
             legs.push(Leg::Step(at));
             at = before;

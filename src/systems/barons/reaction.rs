@@ -37,9 +37,11 @@ impl Reaction {
 /// order, the hex within three hexes and in its front arc.
 fn is_triggered(scene: &Scene, s: &State, cavalry: UnitId, hex: Hex) -> bool {
     let Some(at) = s.hex(cavalry) else { return false };
+    if scene.map.grid.distance(at, hex) > NEAR {
+        return false; // most units
+    }
     let printed = scene.unit(cavalry);
     printed.reaction.is_some()
-        && scene.map.grid.distance(at, hex) <= NEAR
         && s.top(at) == Some(cavalry)
         && s.stack(at).all(|unit| !s.unit(unit).shaken)
         && s.battle(printed.battle).effectiveness == Effectiveness::Good

@@ -170,7 +170,16 @@ pub struct Army {
 }
 
 /// A step that can't be taken.
-const BARRED: u8 = u8::MAX;
+pub(super) const BARRED: u8 = u8::MAX;
+
+/// What is asked of a unit all the time, kept close together.
+#[derive(Clone, Copy, Debug)]
+pub struct Traits {
+    /// Its side.
+    pub side: Side,
+    /// How it moves.
+    pub mode: MovementMode,
+}
 
 /// The compiled scenario.
 #[derive(Clone, Debug)]
@@ -189,6 +198,8 @@ pub struct Scene {
     pub order: Vec<u16>,
     /// The combat units, in the scenario's order.
     pub units: Vec<Printed>,
+    /// What is asked of them all the time.
+    pub traits: Vec<Traits>,
     /// The leaders; their numbers follow those of the units.
     pub leaders: Vec<PrintedLeader>,
     /// The Battles.
@@ -219,6 +230,13 @@ impl Scene {
     #[must_use]
     pub fn unit(&self, unit: UnitId) -> &Printed {
         &self.units[unit.index()]
+    }
+
+    /// The side of a combat unit, and how it moves.
+    #[inline]
+    #[must_use]
+    pub fn traits_of(&self, unit: UnitId) -> Traits {
+        self.traits[unit.index()]
     }
 
     /// Whether a counter is a leader.

@@ -429,7 +429,7 @@ impl State {
     #[inline]
     #[must_use]
     pub fn holder(&self, scene: &Scene, hex: Hex) -> Option<Side> {
-        self.top(hex).map(|unit| scene.unit(unit).side)
+        self.top(hex).map(|unit| scene.traits_of(unit).side)
     }
 
     /// Whether a hex holds combat units of this side's enemy.

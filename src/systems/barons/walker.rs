@@ -2,15 +2,16 @@
 
 use super::pathfinding::Ways;
 use super::rules;
-use super::scene::{BattleId, MovementMode, Scene};
+use super::scene::{BARRED, BattleId, MovementMode, Scene};
 use super::stacking::{check_join, may_join};
 use super::state::{Effectiveness, State};
 use super::why::{Refused, Why, closed, no};
-use super::zone::{enemy_zoc, in_enemy_zoc, near_enemies, near_enemy, sources};
+use super::zone::{Foes, in_enemy_zoc, near_enemy, sources};
 use crate::board::{Direction, Hex, HexBits, Passage, StepCost};
 use crate::kernel::{Side, UnitId};
 use smallvec::SmallVec;
 use std::cell::OnceCell;
+use std::rc::Rc;
 
 /// Somebody who moves: a unit, a stack, or a leader alone.
 pub struct Walker<'a> {
@@ -22,16 +23,16 @@ pub struct Walker<'a> {
     pub leader: Option<UnitId>,
     side: Side,
     modes: SmallVec<[MovementMode; 2]>,
+    /// What steps cost in the first of them, and whether there is no other.
+    steps: (&'a [[u8; 6]], bool),
     /// Why no enemy ZOC may be entered at all, if so.
     shut: Option<ZocBar>,
     /// Whether the neighbourhood of the enemy is out of bounds (6.2c).
     shy: bool,
     /// Whether the chit counts new attacks, and how many are still allowed (5.3).
     new_attacks: Option<u8>,
-    /// The enemy's ZOC, once a search needs it.
-    zoc: OnceCell<Vec<u64>>,
-    /// The hexes next to the enemy, once a search needs them.
-    near: OnceCell<Vec<u64>>,
+    /// The enemy's ZOC and neighbourhood, once a search needs them.
+    foes: OnceCell<Rc<Foes>>,
 }
 
 /// Why somebody enters no enemy ZOC.
@@ -110,12 +111,7 @@ impl<'a> Walker<'a> {
         limited: bool,
     ) -> Walker<'a> {
         let active = s.active();
-        let mut modes: SmallVec<[MovementMode; 2]> =
-            units.iter().map(|&unit| scene.unit(unit).class.into()).collect();
-        modes.dedup();
-        if units.is_empty() {
-            modes.push(MovementMode::Leader);
-        }
+        let modes = modes_of(scene, &units);
         let bound = |unit: UnitId| {
             let state = s.unit(unit);
             !state.commanded && state.charge.is_none()
@@ -135,9 +131,9 @@ impl<'a> Walker<'a> {
             let used = u8::try_from(active.designated.len()).unwrap_or(u8::MAX);
             active.chit.saturating_sub(used)
         });
-        let (side, zoc) = (active.side, OnceCell::new());
-        let near = OnceCell::new();
-        Walker { scene, s, units, leader, side, modes, shut, shy, new_attacks, zoc, near }
+        let (side, foes) = (active.side, OnceCell::new());
+        let steps = steps_of(scene, &modes);
+        Walker { scene, s, units, leader, side, modes, steps, shut, shy, new_attacks, foes }
     }
 
     /// Cavalry that continues a charge: the chit and command don't bind it, ZOCs do (U-57, U-60).
@@ -151,10 +147,11 @@ impl<'a> Walker<'a> {
         let first = scene.unit(units[0]);
         let broken = s.battle(first.battle).effectiveness == Effectiveness::Broken;
         let shut = broken.then_some(ZocBar::Broken(first.battle));
-        let modes = units.iter().map(|&unit| scene.unit(unit).class.into()).collect();
+        let modes = modes_of(scene, &units);
         let (side, shy, new_attacks) = (first.side, false, None);
-        let (zoc, near) = (OnceCell::new(), OnceCell::new());
-        Walker { scene, s, units, leader, side, modes, shut, shy, new_attacks, zoc, near }
+        let foes = OnceCell::new();
+        let steps = steps_of(scene, &modes);
+        Walker { scene, s, units, leader, side, modes, steps, shut, shy, new_attacks, foes }
     }
 
     /// The position it walks in.
@@ -174,9 +171,14 @@ impl<'a> Walker<'a> {
     #[inline]
     #[must_use]
     pub fn cost(&self, from: Hex, direction: Direction) -> Option<u8> {
-        if let [mode] = self.modes[..] {
-            return self.scene.cost(mode, from, direction);
+        let (steps, only) = self.steps;
+        if only {
+            return Some(steps[from.index()][direction.index()]).filter(|&cost| cost != BARRED);
         }
+        self.highest_cost(from, direction)
+    }
+
+    fn highest_cost(&self, from: Hex, direction: Direction) -> Option<u8> {
         let costs = self.modes.iter().map(|&mode| self.scene.cost(mode, from, direction));
         costs.max_by_key(|cost| cost.unwrap_or(u8::MAX)).flatten()
     }
@@ -313,31 +315,28 @@ impl<'a> Walker<'a> {
 
     /// BARONS 6.2c: whether a hex adjoins an enemy unit.
     fn is_near(&self, hex: Hex) -> bool {
-        match self.near.get() {
-            Some(near) => HexBits(near).contains(hex),
+        match self.foes.get() {
+            Some(foes) => HexBits(&foes.near).contains(hex),
             None => near_enemy(self.scene, self.s, hex, self.side),
         }
     }
 
     /// BARONS 7.2: whether a hex lies in an enemy ZOC.
     fn in_zoc(&self, hex: Hex) -> bool {
-        match self.zoc.get() {
-            Some(zoc) => HexBits(zoc).contains(hex),
+        match self.foes.get() {
+            Some(foes) => HexBits(&foes.zoc).contains(hex),
             None => in_enemy_zoc(self.scene, self.s, hex, self.side),
         }
     }
 
     /// Looks at the whole map, before a search asks about many hexes.
     pub fn survey(&self) {
-        self.zoc.get_or_init(|| enemy_zoc(self.scene, self.s, self.side));
-        if self.shy {
-            self.near.get_or_init(|| near_enemies(self.scene, self.s, self.side));
-        }
+        self.foes.get_or_init(|| Foes::of(self.scene, self.s, self.side));
     }
 
     /// The ways of the units from a hex with a facing; hexes in which a move can't end are passed only. `points` are
-    /// those spent and the allowance; who is `held` takes no step; with `until`, no hex is searched that costs more than
-    /// that one.
+    /// those spent and the allowance; who is `held` takes no step; with `until`, only what the way to that hex
+    /// depends on is searched.
     #[must_use]
     pub fn ways(
         &self,
@@ -363,7 +362,17 @@ impl<'a> Walker<'a> {
     }
 
     /// Whether a hex lets the walker in, and ends its steps; for searches, which need no reasons.
-    fn open(&self, hex: Hex) -> Option<bool> {
+    #[inline]
+    #[must_use]
+    pub fn open(&self, hex: Hex) -> Option<bool> {
+        if self.s.top(hex).is_none() && !self.in_zoc(hex) && !(self.shy && self.is_near(hex)) {
+            return Some(false); // most hexes
+        }
+        self.open_held(hex)
+    }
+
+    /// The same where more must be looked at.
+    fn open_held(&self, hex: Hex) -> Option<bool> {
         let (stop, _) = self.check_hex(hex).ok()?;
         // In a friend's hex in a ZOC the move would have to end.
         let ends = !stop || self.may_end(hex);
@@ -391,6 +400,22 @@ impl<'a> Walker<'a> {
     }
 }
 
+/// How units move, or a leader alone.
+fn modes_of(scene: &Scene, units: &[UnitId]) -> SmallVec<[MovementMode; 2]> {
+    let mut modes: SmallVec<[MovementMode; 2]> =
+        units.iter().map(|&unit| scene.traits_of(unit).mode).collect();
+    modes.dedup();
+    if modes.is_empty() {
+        modes.push(MovementMode::Leader);
+    }
+    modes
+}
+
+/// What steps cost in the first of these modes, and whether there is no other.
+fn steps_of<'a>(scene: &'a Scene, modes: &[MovementMode]) -> (&'a [[u8; 6]], bool) {
+    (&scene.steps[modes[0] as usize], modes.len() == 1)
+}
+
 /// Units that look where they could go.
 struct Marching<'a> {
     walker: &'a Walker<'a>,
@@ -403,6 +428,7 @@ impl Passage for Marching<'_> {
         self.walker.cost(from, direction).filter(|_| !self.held)
     }
 
+    #[inline]
     fn entry(&self, _: Hex, _: Direction, to: Hex) -> Option<bool> {
         self.walker.open(to)
     }

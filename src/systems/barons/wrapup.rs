@@ -1,6 +1,6 @@
 //! BARONS 3.D, 12.3, 13.0: recovery and command effectiveness at the end of a turn.
 
-use super::command::{Span, span};
+use super::command::{Span, may_reach, span};
 use super::event::Event;
 use super::morale::{self, Cap, leader_helps};
 use super::scene::{BattleId, PrintedLeader, Scene};
@@ -11,6 +11,7 @@ use super::{mutate, rules};
 use crate::board::Hex;
 use crate::kernel::{Cx, Side, UnitId};
 use crate::scenario::barons::SymbolKind;
+use std::cell::OnceCell;
 
 /// BARONS 3.D: the whole phase; nobody decides anything in it.
 pub fn wrap_up(cx: &mut Cx<'_, Barons>, s: &mut State) {
@@ -34,13 +35,11 @@ fn recovery(cx: &mut Cx<'_, Barons>, s: &mut State, first: Side) {
         if tries.is_empty() {
             continue;
         }
-        let spans = spans(cx.scene, s, side);
+        let leaders = leaders(cx.scene, s, side);
         tries.retain(|&(unit, hex)| {
             let battle = cx.scene.unit(unit).battle;
-            let led = spans
-                .iter()
-                .any(|(of, span)| of.is_none_or(|of| of == battle) && span.contains(hex));
-            led && !in_enemy_zoc(cx.scene, s, hex, side)
+            let led = |leader: &Helper<'_>| leader.helps(battle) && leader.reaches(hex);
+            !in_enemy_zoc(cx.scene, s, hex, side) && leaders.iter().any(led)
         });
         tries.sort_by_key(|&(unit, hex)| (cx.scene.number(hex), unit));
         for (unit, hex) in tries {
@@ -62,14 +61,38 @@ fn may_try(scene: &Scene, s: &State, unit: UnitId) -> bool {
     state.shaken && (!state.spent || scene.options.spent_recovers_same_turn)
 }
 
-/// The spans of a side's leaders, each with his Battle; `None` for the overall leader, who helps every Battle.
-fn spans(scene: &Scene, s: &State, side: Side) -> Vec<(Option<BattleId>, Span)> {
+/// A leader who may help units to recover.
+struct Helper<'a> {
+    scene: &'a Scene,
+    s: &'a State,
+    leader: UnitId,
+    /// His Battle; none for the overall leader, who helps every Battle.
+    battle: Option<BattleId>,
+    /// His span, once somebody near enough asked.
+    span: OnceCell<Span>,
+}
+
+/// The leaders of a side.
+fn leaders<'a>(scene: &'a Scene, s: &'a State, side: Side) -> Vec<Helper<'a>> {
     let own = scene.leaders.iter().enumerate().filter(|(_, leader)| leader.side == side);
-    let reach = |(index, leader): (usize, &PrintedLeader)| {
+    let helper = |(index, leader): (usize, &PrintedLeader)| {
         let battle = (!leader.overall).then_some(leader.battle);
-        (battle, span(scene, s, scene.leader_id(index)))
+        Helper { scene, s, leader: scene.leader_id(index), battle, span: OnceCell::new() }
     };
-    own.map(reach).collect()
+    own.map(helper).collect()
+}
+
+impl Helper<'_> {
+    fn helps(&self, battle: BattleId) -> bool {
+        self.battle.is_none_or(|own| own == battle)
+    }
+
+    /// Whether his span reaches a hex.
+    fn reaches(&self, hex: Hex) -> bool {
+        let (scene, s, leader) = (self.scene, self.s, self.leader);
+        may_reach(scene, s, leader, hex)
+            && self.span.get_or_init(|| span(scene, s, leader)).contains(hex)
+    }
 }
 
 /// BARONS 13.0, U-73: the queued symbols in the order in which their boxes were filled; symbols reached meanwhile join the

@@ -1,16 +1,17 @@
 //! BARONS 7.2 to 7.24: zones of control.
 
-use super::scene::{MovementMode, Scene};
+use super::scene::Scene;
 use super::state::State;
 use crate::board::Hex;
-use crate::kernel::{Side, UnitId};
+use crate::kernel::{Memo, Side, UnitId};
 use smallvec::SmallVec;
+use std::rc::Rc;
 
 /// BARONS 7.2, 7.21, 12.1: the hexes into which a unit exerts its ZOC: those of its front that it could step into, as
 /// long as it is not Shaken.
 fn controlled(scene: &Scene, s: &State, unit: UnitId) -> impl Iterator<Item = Hex> {
     let state = s.unit(unit);
-    let mode = MovementMode::from(scene.unit(unit).class);
+    let mode = scene.traits_of(unit).mode;
     let from = s.hex(unit).filter(|_| !state.shaken);
     state.facing.front().into_iter().filter_map(move |direction| {
         let at = from?;
@@ -45,32 +46,50 @@ pub fn in_enemy_zoc(scene: &Scene, s: &State, hex: Hex, side: Side) -> bool {
     })
 }
 
-/// BARONS 7.2: every hex in a ZOC of the enemies of `side`, as words of bits: for searches, which ask about many hexes.
-#[must_use]
-pub fn enemy_zoc(scene: &Scene, s: &State, side: Side) -> Vec<u64> {
-    let mut bits = vec![0_u64; scene.map.grid.len().div_ceil(64)];
-    for &unit in &scene.of[side.enemy()] {
-        for hex in controlled(scene, s, unit) {
-            bits[hex.index() / 64] |= 1 << (hex.index() % 64);
+/// What the enemies of a side do to the hexes around them, as words of bits: for searches, which ask about many hexes.
+pub struct Foes {
+    /// BARONS 7.2: every hex in a ZOC of theirs.
+    pub zoc: Vec<u64>,
+    /// Every hex next to one of them.
+    pub near: Vec<u64>,
+}
+
+/// Enemies on the map in the scenario's order: each one's number, hex, facing and whether it is Shaken, in one word.
+type Stands = SmallVec<[u64; 48]>;
+
+thread_local! {
+    /// While a Battle moves its enemies mostly stay as they are.
+    static KNOWN: Memo<(u64, Side, Stands), Foes> = const { Memo::of(4) };
+}
+
+impl Foes {
+    /// The enemies of a side.
+    #[must_use]
+    pub fn of(scene: &Scene, s: &State, side: Side) -> Rc<Foes> {
+        let mut stands = Stands::new();
+        for (unit, hex) in s.on_map(scene, side.enemy()) {
+            let state = s.unit(unit);
+            let place = u64::from(unit.0) << 16 | u64::from(hex.0);
+            stands.push(place << 8 | u64::from(state.facing.0) << 1 | u64::from(state.shaken));
         }
+        let key = (scene.id.number(), side, stands);
+        KNOWN.with(|known| known.get(key, || Foes::look(scene, s, side)))
     }
-    bits
+
+    fn look(scene: &Scene, s: &State, side: Side) -> Foes {
+        let blank = vec![0_u64; scene.map.grid.len().div_ceil(64)];
+        let mut foes = Foes { zoc: blank.clone(), near: blank };
+        let add = |set: &mut [u64], hex: Hex| set[hex.index() / 64] |= 1 << (hex.index() % 64);
+        for (unit, at) in s.on_map(scene, side.enemy()) {
+            controlled(scene, s, unit).for_each(|hex| add(&mut foes.zoc, hex));
+            scene.map.grid.each_neighbor(at, |_, hex| add(&mut foes.near, hex));
+        }
+        foes
+    }
 }
 
 /// Whether a hex adjoins a combat unit of the enemies of `side`.
 #[must_use]
 pub fn near_enemy(scene: &Scene, s: &State, hex: Hex, side: Side) -> bool {
     scene.map.grid.neighbors(hex).any(|(_, near)| s.is_enemy(scene, near, side))
-}
-
-/// Every hex next to a combat unit of the enemies of `side`, as words of bits.
-#[must_use]
-pub fn near_enemies(scene: &Scene, s: &State, side: Side) -> Vec<u64> {
-    let mut bits = vec![0_u64; scene.map.grid.len().div_ceil(64)];
-    for (_, hex) in s.on_map(scene, side.enemy()) {
-        scene.map.grid.each_neighbor(hex, |_, near| {
-            bits[near.index() / 64] |= 1 << (near.index() % 64);
-        });
-    }
-    bits
 }

@@ -50,11 +50,17 @@ impl Outward {
         // Ways that lead outward may share what they share. Where ways lead anywhere, the way to a hex
         // decides what may follow: short ones are all told apart, for long ones there are too many.
         let shared = outward || depth > ALL_TOLD_APART;
-        let mut found = Outward { nodes: Vec::new() };
-        let mut layer: Vec<(usize, Hex)> = vec![(ROOT, start)];
+        let mut found = Outward { nodes: Vec::with_capacity(32) };
+        // The nodes that were found with the last step.
+        let mut layer = 0..0;
         for step in 1..=depth {
-            let mut next: Vec<(usize, Hex)> = Vec::new();
-            for &(before, from) in &layer {
+            let begun = found.nodes.len();
+            for before in (step == 1).then_some(ROOT).into_iter().chain(layer) {
+                let from = match found.nodes.get(before) {
+                    Some(node) if node.ground == Ground::Halt => continue,
+                    Some(node) => node.hex,
+                    None => start,
+                };
                 for (d, to) in grid.neighbors(from) {
                     let farther = if outward {
                         usize::from(grid.distance(start, to)) == step
@@ -65,24 +71,20 @@ impl Outward {
                         continue;
                     }
                     let kind = ground(from, d, to);
-                    if kind == Ground::Barred {
-                        continue;
-                    }
-                    let node = found.nodes.len();
-                    found.nodes.push(Node { hex: to, before, depth: step, ground: kind });
-                    if kind != Ground::Halt {
-                        next.push((node, to));
+                    if kind != Ground::Barred {
+                        found.nodes.push(Node { hex: to, before, depth: step, ground: kind });
                     }
                 }
             }
-            layer = next;
+            layer = begun..found.nodes.len();
         }
         found
     }
 
-    /// Whether a node before `end` is this hex at this length.
+    /// Whether a node before `end` is this hex at this length, which is that of the last before `end` if any has it.
     fn knows(&self, end: usize, depth: usize, hex: Hex) -> bool {
-        self.nodes[..end].iter().any(|n| n.depth == depth && n.hex == hex)
+        let mut alike = self.nodes[..end].iter().rev().take_while(|n| n.depth == depth);
+        alike.any(|n| n.hex == hex)
     }
 
     fn passes(&self, mut node: usize, hex: Hex) -> bool {

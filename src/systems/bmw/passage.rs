@@ -233,6 +233,11 @@ impl<'a> Mover<'a> {
         if self.plain && !self.held.contains(to) && !self.ezoc.contains(to) {
             return Some(false); // most hexes
         }
+        self.enters_held(at, to)
+    }
+
+    /// The same where more must be looked at.
+    fn enters_held(&self, at: Hex, to: Hex) -> Option<bool> {
         if self.enemy(to).is_some() || !self.is_open(to) {
             return None;
         }

@@ -23,9 +23,7 @@ const FARTHEST: usize = 256;
 /// BMW 7.8: terrain, enemy units and EZOC: whether a step may be part of a retreat.
 fn eligible(scene: &Scene, s: &State, unit: UnitId, from: Hex, d: Direction, to: Hex) -> bool {
     let side = scene.counter(unit).side;
-    s.can_step(scene, unit, from, d)
-        && s.unit_of(side.enemy(), to).is_none()
-        && !s.in_ezoc(side, to)
+    !s.holds(side.enemy(), to) && !s.in_ezoc(side, to) && s.can_step(scene, unit, from, d)
 }
 
 fn is_horse(scene: &Scene, s: &State, unit: UnitId) -> bool {

@@ -212,11 +212,11 @@ impl Asked<'_> {
     }
 
     fn is_own(self, cell: Cell) -> bool {
-        self.s.field.own(self.side, cell).is_some()
+        self.s.field.holds(self.side, cell)
     }
 
     fn is_enemy(self, cell: Cell) -> bool {
-        self.s.field.own(self.side.enemy(), cell).is_some()
+        self.s.field.holds(self.side.enemy(), cell)
     }
 
     fn holds(self, card: Card) -> bool {

@@ -12,7 +12,7 @@ use super::super::why::{Refused, Why, no};
 use super::marches::ends;
 use super::rides::Rides;
 use super::{Kind, Mover};
-use crate::board::{Direction, Hex};
+use crate::board::{Direction, Hex, StepCost};
 use crate::kernel::UnitId;
 use smallvec::SmallVec;
 
@@ -74,8 +74,32 @@ impl Mover {
             let alike = |hex, facing| self.other(s, hex).is_none_or(|o| s.unit(o).facing == facing);
             return rides.any(|hex, facing| walker.may_end(hex) && alike(hex, facing));
         }
+        if !held && self.goes_on(scene, s, &walker, to, spent.0) {
+            return true;
+        }
         let ways = walker.ways(to, (spent.0, self.allowance(scene, s)), held, None);
         ways.hexes().iter().any(|&hex| ends(self, s, &walker, &ways, hex))
+    }
+
+    /// Whether a single step ahead leads units to a hex where nobody is: mostly that is enough to end a move.
+    fn goes_on(
+        &self,
+        scene: &Scene,
+        s: &State,
+        walker: &Walker,
+        (hex, facing, _): (Hex, Facing, bool),
+        spent: u8,
+    ) -> bool {
+        let left = self.allowance(scene, s).saturating_sub(spent);
+        facing.front().into_iter().any(|direction| {
+            let Some(to) = scene.beside(hex, direction) else { return false };
+            match walker.passage(hex, direction, to) {
+                StepCost::Cost(cost) | StepCost::CostThenStop(cost) => {
+                    cost <= left && s.top(to).is_none()
+                }
+                StepCost::Barred => false,
+            }
+        })
     }
 
     /// BARONS 7.0, 7.13a, 5.3: a step into a neighbouring hex.

@@ -86,9 +86,11 @@ impl<'a> Marches<'a> {
     /// Whether a march leads to a hex.
     pub(super) fn leads(&self, hex: Hex) -> bool {
         let known = self.ways.cost(hex).is_some() && Some(hex) != self.mover.at;
-        // Where nobody stands, and nobody has to keep up, any way will do.
-        let simple = self.mover.leader.is_none() && self.mover.other(self.s, hex).is_none();
-        known && (simple || self.way(hex).is_some())
+        // Where nobody has to keep up, any way to where the move can end will do.
+        match self.mover.leader {
+            None => known && ends(self.mover, self.s, &self.walker, &self.ways, hex),
+            Some(_) => known && self.way(hex).is_some(),
+        }
     }
 
     /// The way that a march to a hex takes: the cheapest that the leader keeps up with and that can end there (7.1, 7.3,

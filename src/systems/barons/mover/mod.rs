@@ -194,7 +194,7 @@ impl Mover {
     /// What may be answered, and the ways that marches were found on, if units looked for any.
     #[must_use]
     pub fn offers<'a>(&'a self, scene: &'a Scene, s: &'a State) -> (Vec<Action>, Option<Ways<'a>>) {
-        let mut actions = Vec::with_capacity(64);
+        let mut actions = Vec::with_capacity(256);
         if self.at.is_none() {
             self.entry_candidates(scene, s, &mut actions);
             actions.push(Action::PutBack);
@@ -264,7 +264,7 @@ impl Passage for Rider<'_> {
     }
 
     fn entry(&self, _: Hex, _: Direction, to: Hex) -> Option<bool> {
-        self.0.check_hex(to).is_ok().then_some(false)
+        self.0.open(to)
     }
 }
 

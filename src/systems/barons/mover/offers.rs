@@ -42,10 +42,10 @@ impl Mover {
         }
         let marches = self.marches(scene, s, None)?;
         let walker = marches.walker();
-        let front = self.facing(s).front();
+        let ahead = self.facing(s).front().map(|direction| scene.beside(at, direction));
         for &hex in marches.ways().hexes() {
-            let ahead = scene.map.grid.direction(at, hex).is_some_and(|d| front.contains(&d));
-            let step = ahead && self.step_sources(walker, scene, s, hex).is_ok();
+            let step =
+                ahead.contains(&Some(hex)) && self.step_sources(walker, scene, s, hex).is_ok();
             if !step && !marches.leads(hex) {
                 continue;
             }

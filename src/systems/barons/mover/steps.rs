@@ -154,7 +154,7 @@ impl Mover {
         s: &mut State,
         to: charge::Approach,
     ) {
-        let legs = Charges::new(cx.scene, s, &self.units).legs(to.hex, to.facing);
+        let legs = Charges::new(cx.scene, s, &self.units, &[to.target]).legs(to.hex, to.facing);
         designate(cx, s, to.target);
         charge::aim(s, to.target);
         for &unit in &self.units {

@@ -489,7 +489,8 @@ fn charge(l10n: Localizer, game: &GameOf<Barons>, to: Approach) -> About {
         Leg::Step(hex) => Some(hex),
         Leg::Turn(_) => None,
     };
-    let legs = head.map(|_| Charges::new(l10n.scene, s, units).legs(to.hex, to.facing));
+    let legs =
+        head.map(|_| Charges::new(l10n.scene, s, units, &[to.target]).legs(to.hex, to.facing));
     let path = legs.into_iter().flatten().filter_map(steps).collect();
     let hits = head.map(|_| hits::charge(l10n, s, units, to, reaction));
     let about = on_hex(l10n, to.target, label, rule, ChoiceKind::Charge).facing(to.facing);
