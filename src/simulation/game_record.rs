@@ -24,7 +24,7 @@ pub struct GameRecord {
     pub actions: u64,
     /// Victory points of each side at the end, in games that count them.
     pub points: Both<Option<u32>>,
-    /// What the dice were worth to the side listed first, in points to three places; nothing if that was not asked.
+    /// What the dice were worth to the side listed first, to four places; nothing if that was not asked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub luck: Option<f64>,
 }
@@ -63,8 +63,8 @@ impl GameRecord {
             turns: ended.turns,
             actions: ended.actions,
             points: points(scene, ended),
-            // Three places are read back as they were written, on every machine.
-            luck: luck.map(|luck| (luck.total() * 1e3).round() / 1e3),
+            // Four places are read back as they were written, on every machine; a zero has no sign.
+            luck: luck.map(|luck| (luck.total() * 1e4).round() / 1e4 + 0.0),
         }
     }
 }

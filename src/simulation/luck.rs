@@ -1,9 +1,10 @@
 //! What the dice of a game were worth.
 //!
-//! Whenever an action throws dice, the value of what came of it is compared with the value that was to be expected of the same
-//! action in the same position, over all faces. The sum of these differences is the luck of a game. Whatever the players do, its
-//! expectation is 0: the dice of an action know nothing of why it was chosen. So the luck may be taken out of a result without
-//! shifting its mean (`statistics/control_variate.rs`), however good or bad the values are; good values take out more.
+//! Whenever an action throws dice, how the game stands after it is compared with how it was to be expected to stand, over all
+//! faces of the same action in the same position. How it stands is the value that the computer opponents go by, on a scale from -1 to
+//! 1. The sum of these differences is the luck of a game. Whatever the players do, its expectation is 0: the dice of an
+//! action know nothing of why it was chosen. So luck may be taken out of a result without shifting its mean
+//! (`statistics/control_variate.rs`), however good or bad the values are; good values take out more.
 //!
 //! Which way an expectation is found depends on the action and the position alone, never on how the dice fell: over all faces
 //! if there are few and no lot is drawn, else as the mean of some draws, whose own chance is independent of the game's. Dice of
@@ -17,6 +18,8 @@ use std::cell::Cell;
 const OUTCOMES: usize = 216;
 /// So many are drawn then.
 const DRAWS: u32 = 32;
+/// With a lead of so many points a side has nearly won: more of them say little more.
+const LEAD: f64 = 10.0;
 
 /// Adds up what the dice of a game are worth to the side listed first.
 #[derive(Debug)]
@@ -35,23 +38,28 @@ impl<R: Evaluator> Luck<R> {
         Luck { before: None, draws, total: 0.0 }
     }
 
-    /// What the dice were worth, in points of the system, as the side listed first sees them.
+    /// What the dice were worth to the side listed first. 1 is about the way from an even game to a won one.
     #[must_use]
     pub fn total(&self) -> f64 {
         self.total
     }
 }
 
-/// The value of a position to the side listed first.
-fn value<R: Evaluator>(scene: &R::Scene, game: &GameOf<R>) -> f64 {
-    R::value(scene, game, Side::A)
+/// How a position stands for the side listed first, from -1 to 1. A game that is over stands as it did `before`: the values
+/// of positions do not see its end coming, and whoever has won all but in name has no luck when it happens.
+fn standing<R: Evaluator>(scene: &R::Scene, game: &GameOf<R>, before: f64) -> f64 {
+    if R::outcome(scene, &game.state).is_some() {
+        return before;
+    }
+    (R::value(scene, game, Side::A) / LEAD).tanh()
 }
 
-/// The value that was to be expected of an action, over its dice.
+/// How the game was to be expected to stand after an action, over its dice.
 fn expected<R: Evaluator>(
     scene: &R::Scene,
     game: &GameOf<R>,
     action: &R::Action,
+    before: f64,
     draws: &mut SeededDice,
 ) -> f64 {
     let (mut log, drew_lots) = (Log::default(), Cell::new(false));
@@ -60,15 +68,14 @@ fn expected<R: Evaluator>(
         log.records.clear();
         apply::<R>(&mut Cx::new(scene, dice, &mut log), &mut game, action);
         drew_lots.set(drew_lots.get() || !log.lots.is_empty());
-        value::<R>(scene, &game)
+        standing::<R>(scene, &game, before)
     };
     match outcomes_within(OUTCOMES, &mut run) {
         Some(outcomes) if !drew_lots.get() => {
-            return outcomes.into_iter().map(|(chance, value)| chance * value).sum();
+            outcomes.into_iter().map(|(chance, standing)| chance * standing).sum()
         }
-        _ => {}
+        _ => (0..DRAWS).map(|_| run(draws)).sum::<f64>() / f64::from(DRAWS),
     }
-    (0..DRAWS).map(|_| run(draws)).sum::<f64>() / f64::from(DRAWS)
 }
 
 impl<R: Evaluator> Watch<R> for Luck<R> {
@@ -87,7 +94,8 @@ impl<R: Evaluator> Watch<R> for Luck<R> {
         if log.lots.is_empty() && log.throws().next().is_none() {
             return;
         }
-        let expected = expected::<R>(scene, &before, action, &mut self.draws);
-        self.total += value::<R>(scene, game) - expected;
+        let stood = standing::<R>(scene, &before, 0.0);
+        let expected = expected::<R>(scene, &before, action, stood, &mut self.draws);
+        self.total += standing::<R>(scene, game, stood) - expected;
     }
 }

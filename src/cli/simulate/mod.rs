@@ -46,8 +46,8 @@ use std::path::PathBuf;
                   the end of this one, its answers to the enemy included.\n\n--out keeps one line of JSON for each game, in \
                   the order of their numbers; the first line says what was played. The same command goes on where it was \
                   interrupted, by Ctrl-C or a full disk too, and with more --games it adds to the file. A file of \
-                  other settings is refused.\n\nLuck is what the dice were worth: after every action with dice the value of \
-                  what came of it, less what was to be expected. Its expectation is 0, so that taking it out of the shares \
+                  other settings is refused.\n\nLuck (--luck) is what the dice were worth: after every action with dice, how the game stands \
+                  less how it was to be expected to stand. Its expectation is 0, so that taking it out of the shares \
                   shifts nothing and makes them surer (control variate)."
 )]
 pub struct Simulate {
