@@ -46,7 +46,7 @@ fn spreads_have_mean_deviation_and_quartiles() {
     let spread = Spread::of(values).expect("there are values");
     assert_eq!(spread.quartiles, [25.5, 40.0, 42.5]);
     near(spread.mean, 33.181_818, 1e-6);
-    near(spread.deviation, 15.715_656, 1e-5);
+    near(spread.deviation, 15.873_362, 1e-5);
     let one = Spread::of([7.0]).expect("there is a value");
     assert_eq!((one.mean, one.deviation, one.quartiles), (7.0, 0.0, [7.0; 3]));
     assert_eq!(Spread::of([]), None);

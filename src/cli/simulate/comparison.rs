@@ -156,7 +156,8 @@ impl Pairs {
 /// A line, if there are enough values.
 fn line(what: String, first: &[f64], second: &[f64], is_share: bool) -> Option<Line> {
     let differences: Vec<f64> = first.iter().zip(second).map(|(a, b)| b - a).collect();
-    let difference = MeanInterval::of(&differences, 1.0)?;
+    let most = if is_share { 1.0 } else { f64::INFINITY };
+    let difference = MeanInterval::of(&differences, 1.0)?.within(-most, most);
     let (first, second) = (moments(first).0, moments(second).0);
     Some(Line { what, first, second, difference, is_share })
 }

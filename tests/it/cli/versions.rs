@@ -35,11 +35,11 @@ fn a_version_is_compared_game_by_game_whichever_way_it_is_asked() {
         .iter()
         .filter_map(|it| it["what"].as_str())
         .collect();
-    assert_eq!(settings, ["option ex_advance", "player of muslims"]);
+    assert_eq!(settings, ["option ex_advance", "player of muslim"]);
 
     let text = fine(&["simulate", "--compare", &before, &after]);
     assert!(
-        text.contains("player of muslims: easy -> random") && text.contains("40 games on the same"),
+        text.contains("player of muslim: easy -> random") && text.contains("40 games on the same"),
         "{text}"
     );
     let same = fine(&["simulate", "--compare", &before, &before]);
@@ -75,7 +75,7 @@ fn another_file_may_be_the_other_version() {
         "--against",
         "a=random",
     ]);
-    assert!(text.contains("player of crusaders: easy -> random"), "{text}");
+    assert!(text.contains("player of crusader: easy -> random"), "{text}");
     for (word, hint) in [
         ("a=easy", "nothing would differ"),
         ("a=queen", "no player"),
