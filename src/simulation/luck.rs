@@ -1,8 +1,8 @@
 //! What the dice of a game were worth.
 //!
 //! Whenever an action throws dice, how the game stands after it is compared with how it was to be expected to stand, over all
-//! faces of the same action in the same position. How it stands is the value that the computer opponents go by, on a scale from -1 to
-//! 1. The sum of these differences is the luck of a game. Whatever the players do, its expectation is 0: the dice of an
+//! faces of the same action in the same position. How it stands is the value that the computer opponents go by, between -1 and
+//! +1. The sum of these differences is the luck of a game. Whatever the players do, its expectation is 0: the dice of an
 //! action know nothing of why it was chosen. So luck may be taken out of a result without shifting its mean
 //! (`statistics/control_variate.rs`), however good or bad the values are; good values take out more.
 //!
@@ -38,7 +38,7 @@ impl<R: Evaluator> Luck<R> {
         Luck { before: None, draws, total: 0.0 }
     }
 
-    /// What the dice were worth to the side listed first. 1 is about the way from an even game to a won one.
+    /// What the dice were worth to the side listed first: +1 is the way from an even game to a won one.
     #[must_use]
     pub fn total(&self) -> f64 {
         self.total

@@ -18,12 +18,13 @@ fn a_report_says_who_wins_how_long_it_takes_and_how_it_ends() {
     ]);
     let totals = &told["totals"];
     let number = |value: &Value| value.as_f64().expect("a number");
+    let count = |value: &Value| value.as_u64().expect("a whole number");
     assert_eq!(totals["games"], 60);
-    let wins: f64 = totals["wins"].as_array().expect("two").iter().map(number).sum();
-    assert_eq!(wins + number(&totals["draws"]) + number(&totals["unfinished"]), 60.0);
+    let wins: u64 = totals["wins"].as_array().expect("two").iter().map(count).sum();
+    assert_eq!(wins + count(&totals["draws"]) + count(&totals["unfinished"]), 60);
     let endings = told["endings"].as_array().expect("a list");
-    let ended: f64 = endings.iter().map(|ending| number(&ending["games"])).sum();
-    assert_eq!(ended + number(&totals["unfinished"]), 60.0);
+    let ended: u64 = endings.iter().map(|ending| count(&ending["games"])).sum();
+    assert_eq!(ended + count(&totals["unfinished"]), 60);
     assert!(endings.iter().all(|ending| ending["rule"].is_string() && ending["level"].is_string()));
     let lengths = &told["lengths"];
     assert!((number(&lengths["mean"]) * 60.0 - number(&totals["player_turns"])).abs() < 1e-6);

@@ -67,7 +67,7 @@ fn is_fair<R: FromScenario + Evaluator>(id: &str, level: Level) {
 
 #[test]
 fn the_luck_of_an_action_is_nothing_on_average() {
-    is_fair::<Bmw>("acre", Level::Easy);
+    is_fair::<Bmw>("bmw-lewes", Level::Easy);
     is_fair::<Arsouf>("arsouf", Level::Easy);
     is_fair::<Barons>("lewes", Level::Easy);
     is_fair::<Acies>("acies-fast-play", Level::Easy);
