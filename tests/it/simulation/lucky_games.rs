@@ -60,7 +60,11 @@ impl<R: Evaluator> Watch<R> for Weighing<R> {
 
 fn is_fair<R: FromScenario + Evaluator>(id: &str, level: Level) {
     let mut weighing = Weighing::<R> { before: None, weighed: 0, variance: 0.0 };
-    of_match::<R, _>(id, level, |game| game.play(3, &Cancel::default(), &mut weighing));
+    of_match::<R, _>(id, level, |game| {
+        for seed in 0..6 {
+            game.play(seed, &Cancel::default(), &mut weighing).expect("nobody cancels");
+        }
+    });
     assert!(weighing.weighed >= 20, "{id}: {} actions with dice", weighing.weighed);
     assert!(weighing.variance > 0.01, "{id}: the dice were worth nothing");
 }
