@@ -5,6 +5,7 @@
 //!
 //! | room | what it holds |
 //! | --- | --- |
+//! | [`statistics`] | what follows from many games: shares, means and strengths with their intervals |
 //! | [`kernel`] | decisions, dice, rules, refusals: any rules-enforced tabletop game |
 //! | [`ai`] | computer opponents for any game of the kernel whose rules can evaluate a position |
 //! | [`board`] | hex geography: grids, reach, lines of sight |
@@ -13,6 +14,7 @@
 //! | [`drawing`] | what maps, counters and cards look like, as shapes in layers |
 //! | [`systems`] | the rule systems, one file per chapter of their rulebooks |
 //! | [`session`], [`reference`] | a game with its history; the rule texts |
+//! | [`simulation`] | whole games of computer against computer |
 //! | [`paper`] | maps, counters, cards, tables and rules on sheets of paper |
 //! | [`editor`] | scenario, deck and card files as documents that an author changes |
 //! | [`cli`], `gui` | the front ends, which see a game only through [`session::Port`] |
@@ -50,6 +52,8 @@ pub mod paper;
 pub mod reference;
 pub mod scenario;
 pub mod session;
+pub mod simulation;
+pub mod statistics;
 pub mod systems;
 pub mod view;
 pub mod words;

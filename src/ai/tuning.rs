@@ -4,9 +4,7 @@
 use super::playout::play_on;
 use super::{Budget, Cancel, SearchOptions};
 use crate::kernel::flow::begin;
-use crate::kernel::{
-    Both, Cx, Evaluator, GameOf, Log, SeededDice, Side, Style, Styles, Weights,
-};
+use crate::kernel::{Both, Cx, Evaluator, GameOf, Log, SeededDice, Side, Style, Styles, Weights};
 use rayon::prelude::*;
 
 /// How wide the cloud is in the beginning, in shares of each weight.
@@ -29,8 +27,7 @@ pub fn duel<R: Evaluator>(
 ) -> f64 {
     let (cancel, search) = (Cancel::default(), SearchOptions::default());
     let mut budget = Budget::new(&search, &cancel);
-    let styles =
-        Both::from_fn(|of| if of == side { Styles::one(own) } else { Styles::one(other) });
+    let styles = Both::from_fn(|of| if of == side { Styles::one(own) } else { Styles::one(other) });
     let (mut dice, mut game) = (SeededDice::new(seed), field.start.clone());
     begin::<R>(&mut Cx::new(&field.scene, &mut dice, &mut Log::default()), &mut game);
     let end = play_on::<R>(&field.scene, &mut game, &styles, None, &mut dice, &mut budget);
@@ -70,9 +67,7 @@ impl Cloud {
     }
 
     fn at<W: Weights>(&self, z: &[f64]) -> W {
-        let value = |i: usize| {
-            self.base[i] + self.scale[i] * (self.mean[i] + self.width[i] * z[i])
-        };
+        let value = |i: usize| self.base[i] + self.scale[i] * (self.mean[i] + self.width[i] * z[i]);
         // No weight changes its meaning: what is a cost stays one.
         let values: Vec<f64> = (0..z.len()).map(|i| value(i).max(0.0)).collect();
         W::with_values(&values)

@@ -1,8 +1,9 @@
 //! Many games at once: threads, and how far they have come.
 
 use super::Failure;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 use rayon::{ThreadPool, ThreadPoolBuilder};
+use std::fmt::Write;
 
 /// So many threads (0 takes them all), and a bar that is drawn on a terminal only.
 ///
@@ -13,11 +14,22 @@ pub fn of_games(games: u64, threads: usize) -> Result<(ThreadPool, ProgressBar),
         .num_threads(threads)
         .build()
         .map_err(|error| Failure::Said(error.to_string()))?;
+    Ok((pool, bar(games)))
+}
+
+/// A bar for so many games, with how many come in a second and how long the rest will take.
+#[must_use]
+pub fn bar(games: u64) -> ProgressBar {
     let bar = ProgressBar::new(games);
-    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left") {
-        bar.set_style(style);
+    let template = "{bar:40} {pos}/{len} games, {rate} games/s, {eta} left";
+    if let Ok(style) = ProgressStyle::with_template(template) {
+        let rate = |state: &ProgressState, out: &mut dyn Write| {
+            // A bar that cannot be drawn is no failure.
+            let _ = write!(out, "{:.1}", state.per_sec());
+        };
+        bar.set_style(style.with_key("rate", rate));
     }
-    Ok((pool, bar))
+    bar
 }
 
 /// How many games on the command line: none would show nothing.

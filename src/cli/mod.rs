@@ -1,5 +1,5 @@
 //! The command line: one short file per subcommand. `failure` holds the exit statuses, `pick` finds scenarios,
-//! `print` lays out text.
+//! `print` lays out text, `players` reads computer opponents, `bulk` plays many games.
 
 pub mod audit;
 mod bulk;
@@ -11,12 +11,14 @@ pub mod engine;
 pub mod failure;
 pub mod fmt;
 pub mod fuzz;
+pub mod ladder;
 pub mod mutate;
 pub mod odds;
 mod options_at_random;
 pub mod perft;
 pub mod pick;
 pub mod play;
+pub mod players;
 pub mod print;
 pub mod replay;
 pub mod roll;
@@ -205,6 +207,8 @@ pub enum Command {
     Simulate(simulate::Simulate),
     /// Tune the weights of a computer's judgement by self-play.
     Tune(tune::Tune),
+    /// Let the computer's levels play each other, and rate them.
+    Ladder(ladder::Ladder),
     /// Print a JSON Schema.
     Schema(schema::Schema),
 }
@@ -233,6 +237,7 @@ pub fn run(command: &Command, language: Option<Language>) -> ExitCode {
         Command::Fuzz(it) => it.run(&mut out),
         Command::Simulate(it) => it.run(&mut out),
         Command::Tune(it) => it.run(&mut out),
+        Command::Ladder(it) => it.run(&mut out),
         Command::Schema(it) => it.run(&mut out),
     };
     let flushed = out.flush();

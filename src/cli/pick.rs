@@ -30,6 +30,14 @@ impl Pick {
 /// # Errors
 /// The scenario's faults, or what is wrong with an option.
 pub fn read(name: &str, options: &[String]) -> Result<Scenario, Failure> {
+    changed(catalogue::find_or_read(name)?, options)
+}
+
+/// A scenario with other values of options, written as `NAME=VALUE`.
+///
+/// # Errors
+/// What is wrong with an option.
+pub fn changed(mut scenario: Scenario, options: &[String]) -> Result<Scenario, Failure> {
     let mut changes = Map::new();
     for option in options {
         let Some((name, value)) = option.split_once('=') else {
@@ -39,7 +47,6 @@ pub fn read(name: &str, options: &[String]) -> Result<Scenario, Failure> {
         };
         changes.insert(name.trim().to_owned(), Value::from(value.trim()));
     }
-    let mut scenario = catalogue::find_or_read(name)?;
     scenario.set_options(&changes).map_err(|what| Failure::Usage(format!("{what}.")))?;
     Ok(scenario)
 }

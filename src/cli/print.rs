@@ -74,3 +74,9 @@ pub fn json(out: &mut dyn Write, value: &impl serde::Serialize) -> io::Result<()
 pub fn count(number: usize, thing: &str) -> String {
     if number == 1 { format!("1 {thing}") } else { format!("{number} {thing}s") }
 }
+
+/// `7`, `7 to 9`.
+#[must_use]
+pub fn range(first: u64, last: u64) -> String {
+    if first == last { first.to_string() } else { format!("{first} to {last}") }
+}

@@ -40,5 +40,5 @@ pub use ruleset::{Cx, FrameOf, Game, GameOf, Ruleset};
 pub use sampling::sample_action;
 pub use side::{Both, Side};
 pub use system::System;
-pub use weights::{Portfolio, Style, Styles, Weights};
 pub(crate) use system::each_system;
+pub use weights::{Portfolio, Style, Styles, Weights};

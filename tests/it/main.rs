@@ -32,6 +32,8 @@ mod pseudo;
 mod reading;
 mod save_files;
 mod scenarios;
+mod simulation;
+mod statistics;
 mod suggesting;
 mod taking_back;
 mod tidy;

@@ -31,13 +31,13 @@ fn sources(folder: &Path) -> Vec<(String, String)> {
 
 /// The layers from bottom to top; a room may use its own layer and those before it.
 const LAYERS: [&[&str]; 9] = [
-    &["kernel", "words"],
+    &["kernel", "words", "statistics"],
     &["ai"],
     &["board"],
     &["view", "scenario"],
     &["drawing"],
     &["systems"],
-    &["session", "reference"],
+    &["session", "reference", "simulation"],
     &["paper", "editor"],
     &["gui", "cli"],
 ];

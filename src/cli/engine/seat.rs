@@ -8,8 +8,8 @@ use super::payloads::{
 };
 use super::rpc::{self, Error};
 use crate::ai::{Cancel, Level, SearchOptions};
+use crate::cli::players::level;
 use crate::cli::seed;
-use crate::cli::simulate::level;
 use crate::kernel::Side;
 use crate::say;
 use crate::scenario::Scenario;

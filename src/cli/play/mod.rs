@@ -3,7 +3,7 @@
 pub mod cards;
 pub mod render;
 
-use super::simulate::level;
+use super::players::level;
 use super::{Done, Failure, pick, replay, rules, seed};
 use crate::ai::{Cancel, Level, SearchOptions};
 use crate::kernel::{Both, Side};

@@ -4,17 +4,16 @@ mod trails;
 
 pub use trails::Trails;
 
-use crate::ai::{Cancel, Level, SearchOptions, think};
-use crate::kernel::flow::begin;
-use crate::kernel::{Awaits, Both, Cx, Evaluator, GameOf, Log, SeededDice, Side, apply, awaits};
+use crate::ai::{Cancel, Level};
+use crate::kernel::{Both, Evaluator, GameOf, Side};
 use crate::scenario::{Fault, FromScenario, Scenario};
+use crate::simulation::game_record::points;
+use crate::simulation::one_game::LONGEST;
+use crate::simulation::{Match, Player};
 use crate::systems::with_system;
-use crate::view::{Localizer, Present};
-use crate::words::Language;
+use crate::view::Present;
 use rayon::prelude::*;
-
-/// A game with more actions counts as unfinished.
-const LONGEST: u64 = 50_000;
+use trails::Following;
 
 /// Which games are played.
 #[derive(Clone, Debug)]
@@ -75,7 +74,7 @@ where
         if cancel.is_cancelled() {
             return;
         }
-        if let Some(result) = one::<R>(&scene, start.clone(), order, game, cancel) {
+        if let Some(result) = one::<R>(&scene, &start, order, game, cancel) {
             tell(result);
         }
     });
@@ -85,55 +84,21 @@ where
 /// One game; nothing if it was cancelled.
 fn one<R: Present + Evaluator>(
     scene: &R::Scene,
-    mut game: GameOf<R>,
+    start: &GameOf<R>,
     order: &BalanceOrder,
     number: u64,
     cancel: &Cancel,
 ) -> Option<GameResult> {
-    let seed = order.seed.wrapping_add(number);
-    let mut dice = SeededDice::new(seed);
-    let search = |level, salt| SearchOptions::new(level, seed.rotate_left(32) ^ salt);
-    let [a, b] = order.levels;
-    let searches = Both([search(a, 0xa), search(b, 0xb)]);
-    let mut log = Log::default();
-    begin::<R>(&mut Cx::new(scene, &mut dice, &mut log), &mut game);
-    let (mut turns, mut last) = (0, None);
-    let mut trails = Trails::default();
-    for step in 0.. {
-        let side = match awaits::<R>(scene, &game) {
-            Awaits::Decision { side, .. } => side,
-            Awaits::Over(outcome) => {
-                let winner = outcome.winner;
-                return Some(ended::<R>(scene, &game, (number, turns), (winner, true), trails));
-            }
-        };
-        if u64::try_from(step).unwrap_or(u64::MAX) >= LONGEST {
-            break;
-        }
-        let turn = R::player_turn(scene, &game);
-        if last != Some(turn) {
-            (last, turns) = (Some(turn), turns + 1);
-            trails.look::<R>(scene, &game);
-        }
-        let thought = think::<R>(scene, &game, &searches[side].at_step(step), cancel)?;
-        log.records.clear();
-        let before = game.clone();
-        apply::<R>(&mut Cx::new(scene, &mut dice, &mut log), &mut game, &thought.action);
-        trails.follow::<R>(scene, &before, &log);
-    }
-    Some(ended::<R>(scene, &game, (number, turns), (None, false), trails))
-}
-
-/// What is kept of a game, at its end.
-fn ended<R: Present>(
-    scene: &R::Scene,
-    game: &GameOf<R>,
-    (number, turns): (u64, u32),
-    (winner, over): (Option<Side>, bool),
-    mut trails: Trails,
-) -> GameResult {
-    trails.look::<R>(scene, game);
-    let table = R::table(Localizer { scene, language: Language::ENGLISH }, game, None);
-    let points = [table.sides[0].vp, table.sides[1].vp];
-    GameResult { game: number, winner, turns, over, points, trails }
+    let players = Both(order.levels.map(Player::new));
+    let game = Match::<R> { scene, start, players, longest: LONGEST };
+    let mut following = Following::<R>::default();
+    let ended = game.play(order.seed.wrapping_add(number), cancel, &mut following)?;
+    Some(GameResult {
+        game: number,
+        winner: ended.outcome.as_ref().and_then(|outcome| outcome.winner),
+        turns: ended.turns,
+        over: ended.outcome.is_some(),
+        points: points::<R>(scene, &ended).0,
+        trails: following.trails,
+    })
 }

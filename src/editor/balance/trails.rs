@@ -1,7 +1,8 @@
 //! Where the counters of a game went, and where they were lost.
 
 use crate::board::Hex;
-use crate::kernel::{GameOf, Log, Side};
+use crate::kernel::{Evaluator, GameOf, Log, Ruleset, Side};
+use crate::simulation::Watch;
 use crate::view::{Localizer, Present, Showing, Sign, StandingCounter};
 use crate::words::Language;
 use std::collections::BTreeMap;
@@ -20,13 +21,46 @@ pub struct Trails {
     pub lost_in_places: BTreeMap<String, [u32; 2]>,
 }
 
+/// Follows the counters of a game.
+pub(super) struct Following<R: Ruleset> {
+    /// Where they went so far.
+    pub(super) trails: Trails,
+    before: Option<GameOf<R>>,
+}
+
+impl<R: Ruleset> Default for Following<R> {
+    fn default() -> Self {
+        Following { trails: Trails::default(), before: None }
+    }
+}
+
+impl<R: Present + Evaluator> Watch<R> for Following<R> {
+    fn turn(&mut self, scene: &R::Scene, game: &GameOf<R>, _: Side) {
+        self.trails.look::<R>(scene, game);
+    }
+
+    fn acts(&mut self, _: &R::Scene, game: &GameOf<R>, _: &R::Action) {
+        self.before = Some(game.clone());
+    }
+
+    fn acted(&mut self, scene: &R::Scene, _: &GameOf<R>, _: &R::Action, log: &Log<R::Event>) {
+        if let Some(before) = self.before.take() {
+            self.trails.follow::<R>(scene, &before, log);
+        }
+    }
+
+    fn ended(&mut self, scene: &R::Scene, game: &GameOf<R>) {
+        self.trails.look::<R>(scene, game);
+    }
+}
+
 const fn told<S>(scene: &S) -> Localizer<'_, S> {
     Localizer { scene, language: Language::ENGLISH }
 }
 
 impl Trails {
     /// Looks at a board at the beginning of a player turn.
-    pub(super) fn look<R: Present>(&mut self, scene: &R::Scene, game: &GameOf<R>) {
+    fn look<R: Present>(&mut self, scene: &R::Scene, game: &GameOf<R>) {
         for counter in R::standing(scene, game) {
             if let Some(hex) = counter.at {
                 self.stood.entry(hex).or_default()[counter.side as usize] += 1;
@@ -36,12 +70,7 @@ impl Trails {
 
     /// Follows the events of an action: who is lost is lost where he stood then, which may be another hex than the one where
     /// he was before the action.
-    pub(super) fn follow<R: Present>(
-        &mut self,
-        scene: &R::Scene,
-        before: &GameOf<R>,
-        log: &Log<R::Event>,
-    ) {
+    fn follow<R: Present>(&mut self, scene: &R::Scene, before: &GameOf<R>, log: &Log<R::Event>) {
         // Most actions cost nobody: their ways need not be known.
         if !log.events().any(R::is_loss) {
             return;

@@ -3,7 +3,8 @@
 use gonfalon::ai::{Cancel, Level, SearchOptions, think};
 use gonfalon::kernel::flow::begin;
 use gonfalon::kernel::{
-    Awaits, Cx, Evaluator, GameOf, Log, SeededDice, Side, Style, Styles, System, apply, awaits, check,
+    Awaits, Cx, Evaluator, GameOf, Log, SeededDice, Side, Style, Styles, System, apply, awaits,
+    check,
 };
 use gonfalon::scenario::{FromScenario, catalogue};
 use gonfalon::systems::bmw::Bmw;

@@ -2,6 +2,10 @@
 
 mod commands;
 mod engine;
+mod ladder;
+mod series;
+mod series_files;
+mod versions;
 
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Write};

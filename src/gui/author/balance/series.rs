@@ -1,10 +1,10 @@
 //! A series of games that the computer plays against itself, on threads of their own.
 
 use crate::ai::{Cancel, Level};
-use crate::cli::simulate::wilson;
 use crate::editor::balance::{self, BalanceOrder, GameResult};
 use crate::kernel::Side;
 use crate::scenario::Scenario;
+use crate::statistics::wilson;
 use egui::Context;
 use rayon::ThreadPoolBuilder;
 use std::collections::BTreeSet;

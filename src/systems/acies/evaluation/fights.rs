@@ -13,7 +13,6 @@ use super::weights::Weights;
 use super::worth;
 use crate::scenario::acies::UnitType;
 
-
 /// What a combat is worth to the attacker, over all pairs of dice.
 #[must_use]
 pub fn combat(
@@ -86,9 +85,7 @@ pub fn attack(scene: &Scene, s: &State, action: &Action, weights: &Weights) -> f
         Ok(attempt) if flank => attempt.chance(),
         _ => 1.0,
     };
-    chance * combat(scene, s, &melee, (own, foe), (weights, weights.care))
-        - cards
-        - weights.promise
+    chance * combat(scene, s, &melee, (own, foe), (weights, weights.care)) - cards - weights.promise
 }
 
 /// What a shot is worth.
@@ -98,9 +95,7 @@ pub fn shot(scene: &Scene, s: &State, (from, target): (Cell, Cell), weights: &We
     let far = missile::nearest(scene, s, from).is_some_and(|(_, far)| far);
     let chance = check::chance(scene.unit(foe.kind).fire, missile::value(scene, s, from, far));
     if scene.kind_type(foe.kind) == UnitType::El {
-        return chance
-            * worth::unit(scene, foe.kind, weights)
-            * check::chance(0, missile::RAMPAGE);
+        return chance * worth::unit(scene, foe.kind, weights) * check::chance(0, missile::RAMPAGE);
     }
     chance * worth::next_marker(scene, foe, weights)
 }

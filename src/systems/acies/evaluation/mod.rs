@@ -24,7 +24,9 @@ use super::frame::Frame;
 use super::scene::Scene;
 use super::state::State;
 use super::system::Acies;
-use crate::kernel::{Awaits, Candidate, Dice, Evaluator, GameOf, Portfolio, Side, Styles, awaits, forward_actions};
+use crate::kernel::{
+    Awaits, Candidate, Dice, Evaluator, GameOf, Portfolio, Side, Styles, awaits, forward_actions,
+};
 
 pub use weights::Weights;
 

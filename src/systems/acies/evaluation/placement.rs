@@ -11,7 +11,6 @@ use super::worth;
 use crate::kernel::Side;
 use crate::scenario::acies::UnitType;
 
-
 /// What a unit in a cell can do next: its best attack.
 fn threat(scene: &Scene, s: &State, cell: Cell, weights: &Weights) -> f64 {
     let Some(piece) = s.field.at(cell) else { return 0.0 };
@@ -21,7 +20,11 @@ fn threat(scene: &Scene, s: &State, cell: Cell, weights: &Weights) -> f64 {
     if let Some(front) = s.field.contact(cell).and_then(|front| s.field.at(front)) {
         let shy = scene.unit(piece.kind).elephants_only_by_flank
             && scene.kind_type(front.kind) == UnitType::El;
-        return if shy { 0.0 } else { fights::duel(scene, s, (piece, front), false, weights).max(0.0) };
+        return if shy {
+            0.0
+        } else {
+            fights::duel(scene, s, (piece, front), false, weights).max(0.0)
+        };
     }
     if s.field.opposite(cell).is_some() {
         return 0.0;
@@ -46,12 +49,7 @@ fn danger(scene: &Scene, s: &State, column: u8, side: Side, weights: &Weights) -
 
 /// What a move to the Melee Line is worth. The position is changed for a moment.
 #[must_use]
-pub fn advance(
-    scene: &Scene,
-    s: &mut State,
-    (from, to): (Cell, Cell),
-    weights: &Weights,
-) -> f64 {
+pub fn advance(scene: &Scene, s: &mut State, (from, to): (Cell, Cell), weights: &Weights) -> f64 {
     let Some(piece) = s.field.at(from).copied() else { return 0.0 };
     let beset = |s: &State| {
         let columns = [from.column, to.column].into_iter();
@@ -92,8 +90,11 @@ pub fn enter(
     let blocked = s.field.own(side.enemy(), Cell::melee(cell.column)).is_some();
     let block = if blocked { weights.block - weights.main_body } else { 0.0 };
     let reach = weights.later * threat;
-    let way =
-        if s.field.is_free(Cell::melee(cell.column)) { road(s, side, cell.column, weights) } else { 0.0 };
+    let way = if s.field.is_free(Cell::melee(cell.column)) {
+        road(s, side, cell.column, weights)
+    } else {
+        0.0
+    };
     weights.presence
         + weights.relief * (before - now)
         + block

@@ -12,7 +12,6 @@ use super::weights::Weights;
 use crate::kernel::Side;
 use crate::scenario::acies::Tactic;
 
-
 /// What the combat is worth to the attacker as it stands, with one more card.
 fn stands(
     scene: &Scene,
@@ -43,7 +42,9 @@ pub fn gain(
     let sign = if side == s.active { 1.0 } else { -1.0 };
     let now = || stands(scene, s, resolution, None, weights);
     match (resolution.stage, *action) {
-        (Stage::Response, Action::Tactic { tactic: Tactic::DefensibleTerrain }) => weights.main_body - weights.card,
+        (Stage::Response, Action::Tactic { tactic: Tactic::DefensibleTerrain }) => {
+            weights.main_body - weights.card
+        }
         (Stage::Response, Action::Tactic { .. }) => now() - weights.card,
         (Stage::Response, Action::Withdraw { how }) => {
             let chance = resolution.way(scene, s, how).map_or(0.0, Chance::chance);
@@ -55,7 +56,8 @@ pub fn gain(
             chance * (now() - price)
         }
         (Stage::Cards, Action::Tactic { tactic }) => {
-            sign * (stands(scene, s, resolution, Some((tactic, side)), weights) - now()) - weights.card
+            sign * (stands(scene, s, resolution, Some((tactic, side)), weights) - now())
+                - weights.card
         }
         (Stage::Advance { winner, into }, Action::Advance) => {
             let free = winner.line != Line::Melee && into.line == Line::Melee;

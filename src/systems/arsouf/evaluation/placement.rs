@@ -7,8 +7,8 @@ use super::super::reach::reach;
 use super::super::scene::Scene;
 use super::super::state::{Place, State};
 use super::expectation;
-use crate::board::{Direction, Hex};
 use super::weights::Weights;
+use crate::board::{Direction, Hex};
 use crate::kernel::{Candidate, Styles, UnitId};
 use smallvec::SmallVec;
 
@@ -203,7 +203,8 @@ impl<'a> Situation<'a> {
         let stray = strays.fold(f64::INFINITY, f64::min).max(0.0);
         let on_road = Direction::ALL.iter().any(|&d| scene.map.road(hex, d));
         let bars = |&b: &Hex| ahead_of(b) && f64::from(distance(b)) <= weights.vanguard;
-        let in_the_way = if on_road && self.baggage.iter().any(bars) { weights.in_the_way } else { 0.0 };
+        let in_the_way =
+            if on_road && self.baggage.iter().any(bars) { weights.in_the_way } else { 0.0 };
         let cover = self.baggage.iter().filter(|&&b| scene.map.grid.adjacent(b, hex)).count();
         let shield = if cover > 0 { weights.shield * cover as f64 * self.threat(hex) } else { 0.0 };
         -weights.keep_up * way - weights.stray * stray + shield - in_the_way

@@ -21,7 +21,6 @@ use crate::board::Hex;
 use crate::kernel::{Candidate, GameOf, Side, Styles, UnitId, forward_actions};
 use smallvec::SmallVec;
 
-
 /// Every legal answer with what it gains; those that turn out to be of no use are left out.
 pub fn all(
     scene: &Scene,
@@ -99,7 +98,11 @@ impl Answers<'_> {
         // Far from everybody it is best to look where the next enemy is.
         let nearest = self.field.foes.iter().min_by_key(|&&(foe, _)| grid.distance(hex, foe));
         let sees = nearest.is_some_and(|&(foe, _)| facing.sees(grid, hex, foe));
-        if forced { Some(gain + if sees { 0.001 } else { 0.0 }) } else { Some(gain - self.field.styles.of(unit).turn) }
+        if forced {
+            Some(gain + if sees { 0.001 } else { 0.0 })
+        } else {
+            Some(gain - self.field.styles.of(unit).turn)
+        }
     }
 
     /// BARONS 14.1: the enemy Battle that is nearest and most is to be had from.

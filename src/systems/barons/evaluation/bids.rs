@@ -8,9 +8,9 @@ use super::super::scene::{BattleId, MovementMode, Scene};
 use super::super::state::State;
 use super::expectation;
 use super::situation::{FAR, Situation, is_willing};
+use super::weights::Weights;
 use super::worth;
 use crate::board::Hex;
-use super::weights::Weights;
 use crate::kernel::{Both, Candidate, Procedure, Styles};
 use smallvec::SmallVec;
 
@@ -26,9 +26,12 @@ pub fn bids(
 ) -> Vec<Candidate<Action>> {
     let (side, weights) = (bid.side(), styles.army());
     let fields = Both::from_fn(|side| Situation::new(scene, s, side, None, styles));
-    let own = |battle, chit| activation(&fields[side], battle, chit) - weights.point * f64::from(chit);
+    let own =
+        |battle, chit| activation(&fields[side], battle, chit) - weights.point * f64::from(chit);
     let feared = match bid.stage() {
-        Stage::Answer(battle, chit) => weights.fear * activation(&fields[side.enemy()], battle, chit),
+        Stage::Answer(battle, chit) => {
+            weights.fear * activation(&fields[side.enemy()], battle, chit)
+        }
         _ => 0.0,
     };
     let highest = offers(scene, s, side.enemy()).first().map_or(0, |&(_, chit)| chit);
@@ -88,7 +91,9 @@ pub fn activation(field: &Situation<'_>, battle: BattleId, chit: u8) -> f64 {
     }
     let struck: f64 = contacts
         .iter()
-        .map(|(target, parties)| expectation::exchange(scene, s, *target, parties, weights).max(0.0))
+        .map(|(target, parties)| {
+            expectation::exchange(scene, s, *target, parties, weights).max(0.0)
+        })
         .sum();
     let most = match chit {
         0 => 0,

@@ -12,7 +12,6 @@ use crate::kernel::UnitId;
 use crate::scenario::barons::Class;
 use smallvec::{SmallVec, smallvec};
 
-
 /// How much own losses count now: a battle has to be decided some time.
 pub fn care(s: &State, weights: &Weights) -> f64 {
     weights.care * weights.patience / f64::from(s.turn).max(weights.patience)

@@ -5,7 +5,6 @@ use super::situation::Situation;
 use crate::board::Hex;
 use crate::kernel::{Candidate, UnitId};
 
-
 /// The rides that are open to a leader alone.
 pub fn rides(field: &Situation<'_>, leader: UnitId, actions: &[Action]) -> Vec<Candidate<Action>> {
     let Some(at) = field.s.hex(leader) else { return Vec::new() };

@@ -15,7 +15,6 @@ use crate::board::Hex;
 use crate::kernel::UnitId;
 use smallvec::SmallVec;
 
-
 /// Units, and perhaps their leader, who look for a post.
 pub struct Party<'a> {
     field: &'a Situation<'a>,
@@ -110,7 +109,8 @@ impl<'a> Party<'a> {
         };
         let stray = self.leader.is_none() && !self.field.in_span(hex) && Some(hex) != self.start;
         let crowd = s.stack(hex).any(|unit| !self.units.contains(&unit));
-        near - rally - if stray { weights.stray } else { 0.0 }
+        near - rally
+            - if stray { weights.stray } else { 0.0 }
             - if crowd { weights.crowd } else { 0.0 }
             + weights.height * f64::from(scene.map.level(hex))
             - self.scatter(hex)
@@ -159,7 +159,8 @@ impl<'a> Party<'a> {
         } else {
             0.0
         };
-        let worth = contact - self.exposure(facing, near) 
+        let worth = contact
+            - self.exposure(facing, near)
             - self.weights.reaction * self.reactions(hex, near);
         if let (Some(leader), Some(home)) = (self.leader, home) {
             self.without.leader_mut(leader).place = home;
@@ -198,7 +199,9 @@ impl<'a> Party<'a> {
         if parties.is_empty() {
             return 0.0;
         }
-        self.weights.dread * expectation::care(s, self.weights) * expectation::strike(scene, s, hex, &parties)
+        self.weights.dread
+            * expectation::care(s, self.weights)
+            * expectation::strike(scene, s, hex, &parties)
     }
 
     /// What it costs to show the enemy a flank, or the back.
@@ -235,7 +238,8 @@ impl<'a> Party<'a> {
                 && s.unit(foe.unit).facing.sees(grid, foe.at, hex)
                 && !s.reactions.iter().any(|(by, who)| *by == foe.unit && self.units.contains(who));
             let chance = f64::from(10_u8.saturating_sub(rating)) / 10.0;
-            ready.then(|| chance * expectation::charge(scene, s, foe.at, hex, self.weights).max(0.0))
+            ready
+                .then(|| chance * expectation::charge(scene, s, foe.at, hex, self.weights).max(0.0))
         };
         near.iter().filter_map(reacts).sum()
     }

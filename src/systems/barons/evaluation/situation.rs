@@ -3,8 +3,8 @@
 use super::super::scene::{BattleId, MovementMode, Scene};
 use super::super::state::{Effectiveness, State};
 use super::super::{command, edward};
-use crate::board::{Direction, Hex, bearing};
 use super::weights::Weights;
+use crate::board::{Direction, Hex, bearing};
 use crate::kernel::{Memo, Side, Styles, UnitId};
 use smallvec::SmallVec;
 use std::cell::OnceCell;

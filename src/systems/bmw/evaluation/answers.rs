@@ -35,7 +35,12 @@ pub fn set_up(scene: &Scene, game: &GameOf<Bmw>) -> Vec<Candidate<Action>> {
 }
 
 /// Every legal answer with what it gains.
-pub fn all(scene: &Scene, game: &GameOf<Bmw>, top: &Frame, weights: &Weights) -> Vec<Candidate<Action>> {
+pub fn all(
+    scene: &Scene,
+    game: &GameOf<Bmw>,
+    top: &Frame,
+    weights: &Weights,
+) -> Vec<Candidate<Action>> {
     let s = &game.state;
     let actions = forward_actions::<Bmw>(scene, game);
     if actions.len() == 1 {
@@ -147,7 +152,9 @@ impl Answers<'_> {
         let faced: f64 = faced.map(|enemy| f64::from(s.values(scene, enemy).strength)).sum();
         let own = f64::from(s.values(scene, unit).strength);
         let beset = (faced - own).max(0.0);
-        -0.05 * self.ground.distance(hex) - self.weights.beset * beset - 0.02 * self.ground.shortage(hex)
+        -0.05 * self.ground.distance(hex)
+            - self.weights.beset * beset
+            - 0.02 * self.ground.shortage(hex)
             + self.weights.cover * f64::from(scene.effects(hex).shift)
     }
 

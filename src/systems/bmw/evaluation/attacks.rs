@@ -135,7 +135,11 @@ impl Field<'_> {
         let (flight, rout) = (self.doomed(defenders), self.doomed(attackers));
         let stakes = Stakes { prize, flight, loss, rout };
         let value = self.table.expected(odds_column, stakes);
-        if self.evade(attackers, defenders) { value.min(self.weights.evasion * value) } else { value }
+        if self.evade(attackers, defenders) {
+            value.min(self.weights.evasion * value)
+        } else {
+            value
+        }
     }
 
     /// What a side loses when all these units must retreat now.

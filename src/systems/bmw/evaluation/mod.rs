@@ -59,11 +59,7 @@ impl Evaluator for Bmw {
         u32::from(s.stage) * 1000 + u32::from(s.turn) * 2 + s.active as u32
     }
 
-    fn allocation(
-        scene: &Scene,
-        game: &GameOf<Bmw>,
-        styles: Styles<'_, Weights>,
-    ) -> Vec<Action> {
+    fn allocation(scene: &Scene, game: &GameOf<Bmw>, styles: Styles<'_, Weights>) -> Vec<Action> {
         match game.top() {
             Some(Frame::Combat(_)) => allocation::allocation(scene, &game.state, styles.army()),
             _ => Vec::new(),
@@ -78,13 +74,15 @@ impl Evaluator for Bmw {
         let s = &game.state;
         let listed = match game.top() {
             Some(Frame::SetUp(_)) => answers::set_up(scene, game),
-            Some(Frame::Movement(phase)) if phase.selected.is_none() => moves::moves(scene, game, styles),
+            Some(Frame::Movement(phase)) if phase.selected.is_none() => {
+                moves::moves(scene, game, styles)
+            }
             Some(Frame::Combat(plan)) if plan.attackers.is_empty() && plan.defenders.is_empty() => {
                 attacks::attacks(scene, s, styles.army())
             }
             Some(Frame::OffensiveFire(fire)) => {
                 targets::offensive(scene, game, &fire.declared, styles.army())
-            },
+            }
             Some(Frame::DefensiveFire(_)) => targets::defensive(scene, game, styles.army()),
             Some(top) => answers::all(scene, game, top, styles.army()),
             None => Vec::new(),

@@ -211,7 +211,11 @@ impl AttackTarget<'_> {
         };
         let value =
             self.table.expected(odds_column(self.scene, attack, defence, self.left), stakes);
-        if self.light && !ring.pinned && ring.open != 0 { value.min(value * weights.unpinned) } else { value }
+        if self.light && !ring.pinned && ring.open != 0 {
+            value.min(value * weights.unpinned)
+        } else {
+            value
+        }
     }
 }
 
@@ -309,8 +313,8 @@ fn plan(target: &AttackTarget<'_>, attackers: &[Attacker]) -> Option<Plan> {
         for &attacker in &near {
             for slot in slots.iter().filter(|slot| has(&attacker.reach, slot.0)) {
                 let shut = f64::from((ring.open & slot.1).count_ones());
-                let score = weights.stronger * f64::from(attacker.strength) + weights.shuts * shut
-                    - slot.2;
+                let score =
+                    weights.stronger * f64::from(attacker.strength) + weights.shuts * shut - slot.2;
                 if free(attacker.unit, slot.0) && pick.is_none_or(|(most, ..)| score > most) {
                     pick = Some((score, attacker, slot));
                 }

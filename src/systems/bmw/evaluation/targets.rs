@@ -9,7 +9,12 @@ use super::weights::Weights;
 use crate::kernel::{Candidate, GameOf, Procedure, UnitId};
 
 /// The shots of the first archer who has not declared one. Shooting costs nothing.
-pub fn offensive(scene: &Scene, game: &GameOf<Bmw>, declared: &[Shot], weights: &Weights) -> Vec<Candidate<Action>> {
+pub fn offensive(
+    scene: &Scene,
+    game: &GameOf<Bmw>,
+    declared: &[Shot],
+    weights: &Weights,
+) -> Vec<Candidate<Action>> {
     listed(scene, game, declared, weights)
 }
 
@@ -18,7 +23,12 @@ pub fn defensive(scene: &Scene, game: &GameOf<Bmw>, weights: &Weights) -> Vec<Ca
     listed(scene, game, &[], weights)
 }
 
-fn listed(scene: &Scene, game: &GameOf<Bmw>, declared: &[Shot], weights: &Weights) -> Vec<Candidate<Action>> {
+fn listed(
+    scene: &Scene,
+    game: &GameOf<Bmw>,
+    declared: &[Shot],
+    weights: &Weights,
+) -> Vec<Candidate<Action>> {
     let s = &game.state;
     let Some(top) = game.top() else { return Vec::new() };
     let mut first: Option<UnitId> = None;
@@ -31,7 +41,8 @@ fn listed(scene: &Scene, game: &GameOf<Bmw>, declared: &[Shot], weights: &Weight
         // Shots of later archers have their turn later; asking about all of them would take time.
         if first.is_none_or(|archer| archer == firer) && top.check(scene, s, &action).is_ok() {
             first = Some(firer);
-            listed.push(Candidate::worth(action, hit(scene, s, (firer, target), declared, weights)));
+            listed
+                .push(Candidate::worth(action, hit(scene, s, (firer, target), declared, weights)));
         }
     }
     listed

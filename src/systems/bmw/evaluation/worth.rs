@@ -74,8 +74,7 @@ impl Prices {
         let (losses, levels) = (self.losses[counter.side], self.levels[counter.side]);
         let after = losses + points;
         let mut worth = f64::from(points);
-        worth *=
-            1.0 + self.attrition * f64::from(losses) / f64::from(levels.disintegrates.max(1));
+        worth *= 1.0 + self.attrition * f64::from(losses) / f64::from(levels.disintegrates.max(1));
         worth += objective(scene, unit).map_or(0.0, |terms| f64::from(terms.vp));
         if losses < levels.demoralized && after >= levels.demoralized {
             worth += self.demoralization;

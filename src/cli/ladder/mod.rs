@@ -1,0 +1,148 @@
+//! `gonfalon ladder`: how strong the computer's levels are, beside each other.
+//!
+//! | file | what it holds |
+//! | --- | --- |
+//! | `rating_match.rs` | two players meet in pairs of games |
+//! | `ladder_table.rs` | what came of all meetings, for people, for programs and as a page |
+
+mod ladder_table;
+mod rating_match;
+
+use super::players::{Limits, player};
+use super::{Done, Failure, bulk, pick};
+use crate::ai::Level;
+use crate::session::atomic;
+use crate::simulation::Player;
+use crate::simulation::one_game::LONGEST;
+use crate::statistics::Sprt;
+use clap::Args;
+use ladder_table::LadderTable;
+use rating_match::{Meeting, Rules};
+use std::io::Write;
+use std::path::PathBuf;
+
+/// Let the computer's levels play each other, and rate them.
+#[derive(Args, Debug)]
+#[command(
+    after_help = "Examples:\n  gonfalon ladder acre lewes --pairs 200\n  gonfalon ladder acre --players easy:nodes=50,easy --sprt\n  \
+                  gonfalon ladder acre arsouf-1191 --markdown docs/strength.md\n\nEvery player meets the one before in the list, the \
+                  levels from the weakest to the strongest if none are named. A pair is two games on the same dice \
+                  with the sides swapped, so that what the battle is worth to a side cancels out. The Elo \
+                  difference is that of the mean score, a draw and an unfinished game being half a win; its 95 % interval \
+                  reckons with the spread of the pairs.\n\n--sprt stops a meeting as soon as it is sure enough that the difference is \
+                  --elo1 rather than --elo0, or the other way round; the difference that is told then is a little too \
+                  large on average. The same seed gives the same figures on any number of threads, unless a limit of \
+                  milliseconds lets the clock decide."
+)]
+pub struct Ladder {
+    /// Ids of built-in scenarios, or scenario files.
+    #[arg(required = true)]
+    scenarios: Vec<String>,
+    /// Change an optional ruling in all of them, such as `ex_advance=none`; may be repeated.
+    #[arg(short = 'o', long = "option", value_name = "NAME=VALUE")]
+    options: Vec<String>,
+    /// Who plays, from the weakest on: levels, with limits of their own after colons, such as easy:nodes=200.
+    #[arg(long, value_name = "PLAYER", value_delimiter = ',', value_parser = player)]
+    players: Vec<Player>,
+    /// Everybody meets everybody.
+    #[arg(long)]
+    every_pair: bool,
+    /// How many pairs of games for each meeting, at most.
+    #[arg(long, default_value_t = 100, value_parser = bulk::at_least_one)]
+    pairs: u64,
+    /// The seed of the first pair; the others follow it.
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
+    /// How many threads; 0 takes them all.
+    #[arg(long, default_value_t = 0)]
+    threads: usize,
+    #[command(flatten)]
+    limits: Limits,
+    /// A game with more actions counts as a draw.
+    #[arg(long, default_value_t = LONGEST, value_parser = bulk::at_least_one)]
+    longest: u64,
+    /// Stop a meeting as soon as the test is sure.
+    #[arg(long)]
+    sprt: bool,
+    /// The test: the difference that one hypothesis has.
+    #[arg(long, value_name = "ELO", default_value_t = 0.0, allow_negative_numbers = true)]
+    elo0: f64,
+    /// The difference that the other hypothesis has.
+    #[arg(long, value_name = "ELO", default_value_t = 50.0, allow_negative_numbers = true)]
+    elo1: f64,
+    /// The chance to accept --elo1 wrongly.
+    #[arg(long, value_name = "CHANCE", default_value_t = 0.05)]
+    alpha: f64,
+    /// The chance to accept --elo0 wrongly.
+    #[arg(long, value_name = "CHANCE", default_value_t = 0.05)]
+    beta: f64,
+    /// Write the table to this file besides, as a page of Markdown.
+    #[arg(long, value_name = "FILE")]
+    markdown: Option<PathBuf>,
+    /// Write JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+impl Ladder {
+    pub(super) fn run(&self, out: &mut dyn Write) -> Done {
+        let rules = self.rules()?;
+        let meetings = self.meetings()?;
+        let read = |name: &String| pick::read(name, &self.options);
+        let scenarios = self.scenarios.iter().map(read).collect::<Result<Vec<_>, _>>()?;
+        let mut table = LadderTable::new(rules.clone());
+        for scenario in &scenarios {
+            for &meeting in &meetings {
+                table.add(rating_match::play(scenario, meeting, &rules)?);
+            }
+        }
+        if let Some(path) = &self.markdown {
+            let failed = |error| Failure::Said(format!("{}: {error}.", path.display()));
+            atomic::write(path, table.page().as_bytes()).map_err(failed)?;
+        }
+        table.write(self.json, out)
+    }
+
+    fn rules(&self) -> Result<Rules, Failure> {
+        let sprt = Sprt { elo0: self.elo0, elo1: self.elo1, alpha: self.alpha, beta: self.beta };
+        let is_chance = |chance: f64| chance > 0.0 && chance < 0.5;
+        let within = |elo: f64| elo.abs() <= 1_000.0;
+        if !(within(sprt.elo0) && within(sprt.elo1) && sprt.elo0 < sprt.elo1) {
+            let what = "--elo0 must be less than --elo1, and both lie between -1000 and 1000.";
+            return Err(Failure::Usage(what.to_owned()));
+        }
+        if !(is_chance(sprt.alpha) && is_chance(sprt.beta)) {
+            let what = "--alpha and --beta are chances above 0 and below 0.5.";
+            return Err(Failure::Usage(what.to_owned()));
+        }
+        Ok(Rules {
+            pairs: self.pairs,
+            seed: self.seed,
+            threads: self.threads,
+            longest: self.longest,
+            sprt,
+            stops_early: self.sprt,
+            options: self.options.clone(),
+        })
+    }
+
+    /// Who meets whom: the stronger first, as the list has it.
+    fn meetings(&self) -> Result<Vec<Meeting>, Failure> {
+        let named = if self.players.is_empty() {
+            Level::ALL.map(Player::new).to_vec()
+        } else {
+            self.players.clone()
+        };
+        let players: Vec<Player> = named.into_iter().map(|player| self.limits.on(player)).collect();
+        if players.len() < 2 {
+            return Err(Failure::Usage("Name two players or more, with commas.".to_owned()));
+        }
+        let mut meetings = Vec::new();
+        for (k, &player) in players.iter().enumerate().skip(1) {
+            let nearest = if self.every_pair { 0 } else { k - 1 };
+            let before = players[nearest..k].iter();
+            meetings.extend(before.map(|&opponent| Meeting { player, opponent }));
+        }
+        Ok(meetings)
+    }
+}
