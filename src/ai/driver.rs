@@ -20,16 +20,16 @@ pub fn think<R: Evaluator>(
     let mut budget = Budget::new(search, cancel);
     let guess = (!R::is_open(scene, game, side, &mut dice))
         .then(|| R::determinize(scene, game, side, &mut dice));
-    let guess = guess.as_ref().unwrap_or(game);
+    let game = guess.as_ref().unwrap_or(game);
     let found = match search.level {
-        Level::Random => random::choose::<R>(scene, guess, &mut dice),
+        Level::Random => random::choose::<R>(scene, game, &mut dice),
         Level::Easy => {
             let style = Style::default();
-            greedy::choose::<R>(scene, guess, Styles::one(&style), &mut dice, &mut budget)
+            greedy::choose::<R>(scene, game, Styles::one(&style), &mut dice, &mut budget)
         }
         Level::Normal => {
             let styles = Styles::one(&R::portfolio().styles[0]);
-            greedy::choose::<R>(scene, guess, styles, &mut dice, &mut budget)
+            greedy::choose::<R>(scene, game, styles, &mut dice, &mut budget)
         }
     };
     found.filter(|_| !cancel.is_cancelled())

@@ -6,7 +6,7 @@
 //! | `search_options.rs` | what an opponent is told: level, seed, limits; how it is stopped |
 //! | `random.rs` | any legal action |
 //! | `greedy.rs` | one action ahead, over every throw |
-//! | `playout.rs` | a game played on by both sides |
+//! | `playout.rs` | a game played out by both sides |
 //! | `tuning.rs` | what judgement rests on, by self-play |
 //! | `search_result.rs` | what an opponent decided, and why |
 //! | `driver.rs` | from the options of a search to its result, here or on a thread of its own |

@@ -61,8 +61,7 @@ pub struct Budget<'a> {
     deadline: Option<Instant>,
     most: u64,
     spent: u64,
-    /// The time is up, or somebody stopped the thinking.
-    stopped: bool,
+    over: bool,
 }
 
 impl<'a> Budget<'a> {
@@ -70,45 +69,23 @@ impl<'a> Budget<'a> {
     #[must_use]
     pub fn new(search: &SearchOptions, cancel: &'a Cancel) -> Budget<'a> {
         let deadline = search.millis.map(|millis| Instant::now() + Duration::from_millis(millis));
-        let most = search.nodes.unwrap_or(u64::MAX);
-        Budget { cancel, deadline, most, spent: 0, stopped: false }
-    }
-
-    /// A budget of its own for one question among many: so many positions, under the same clock.
-    #[must_use]
-    pub fn part(&self, positions: u64) -> Budget<'a> {
-        Budget { most: positions, spent: 0, ..*self }
-    }
-
-    /// Counts what a part has spent.
-    pub fn add(&mut self, part: &Budget<'_>) {
-        self.spent += part.spent;
-        self.glance();
+        Budget { cancel, deadline, most: search.nodes.unwrap_or(u64::MAX), spent: 0, over: false }
     }
 
     /// Counts one position that was looked at.
     pub fn spend(&mut self) {
         self.spent += 1;
+        self.over |= self.spent >= self.most;
         if self.spent.is_multiple_of(GLANCE) {
-            self.glance();
+            self.over |= self.cancel.is_cancelled()
+                || self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
         }
-    }
-
-    fn glance(&mut self) {
-        self.stopped |= self.cancel.is_cancelled()
-            || self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
     }
 
     /// Whether a limit is reached: the best so far has to do.
     #[must_use]
     pub fn is_over(&self) -> bool {
-        self.stopped || self.spent >= self.most
-    }
-
-    /// Whether the time is up, or somebody stopped the thinking: what is going on has to be left.
-    #[must_use]
-    pub fn is_stopped(&self) -> bool {
-        self.stopped
+        self.over
     }
 
     /// How many positions were looked at.

@@ -1,8 +1,7 @@
 //! Weights by self-play: separable natural evolution strategies (Wierstra et al. 2014). A cloud of styles around a mean plays against
 //! some rivals, and the mean and the width of the cloud follow those that win.
 
-use super::playout::play_on;
-use super::{Budget, Cancel, SearchOptions};
+use super::playout::play_out;
 use crate::kernel::flow::begin;
 use crate::kernel::{Both, Cx, Evaluator, GameOf, Log, SeededDice, Side, Style, Styles, Weights};
 use rayon::prelude::*;
@@ -25,12 +24,10 @@ pub fn duel<R: Evaluator>(
     (own, other): (&Style<R::Weights>, &Style<R::Weights>),
     seed: u64,
 ) -> f64 {
-    let (cancel, search) = (Cancel::default(), SearchOptions::default());
-    let mut budget = Budget::new(&search, &cancel);
     let styles = Both::from_fn(|of| if of == side { Styles::one(own) } else { Styles::one(other) });
     let (mut dice, mut game) = (SeededDice::new(seed), field.start.clone());
     begin::<R>(&mut Cx::new(&field.scene, &mut dice, &mut Log::default()), &mut game);
-    let end = play_on::<R>(&field.scene, &mut game, &styles, None, &mut dice, &mut budget);
+    let end = play_out::<R>(&field.scene, &mut game, &styles, &mut dice);
     match end.map(|end| end.winner) {
         Some(Some(winner)) => f64::from(u8::from(winner == side)),
         _ => 0.5,

@@ -1,6 +1,6 @@
 //! `gonfalon tune`: weights of a computer's judgement by self-play.
 
-use super::{Done, Failure, bulk, pick, print};
+use super::{Done, Failure, bulk, pick};
 use crate::ai::tuning::{Cloud, Field, duel};
 use crate::kernel::{Evaluator, GameOf, Side, Style};
 use crate::scenario::{FromScenario, Scenario};
@@ -9,6 +9,11 @@ use crate::view::Present;
 use clap::Args;
 use serde_json::json;
 use std::io::Write;
+
+/// After so many generations the style in the middle is written down: who stops a long run has that.
+const EVERY: u64 = 10;
+/// So far apart are the seeds of two series.
+const SERIES: u64 = 1_000_000;
 
 /// Let styles play against each other, and follow those that win.
 #[derive(Args, Debug)]
@@ -22,10 +27,10 @@ pub struct Tune {
     #[arg(required = true)]
     scenarios: Vec<String>,
     /// How many generations.
-    #[arg(long, default_value_t = 40)]
+    #[arg(long, default_value_t = 40, value_parser = bulk::at_least_one)]
     generations: u64,
     /// How many styles a generation has, in mirrored pairs.
-    #[arg(long, default_value_t = 16)]
+    #[arg(long, default_value_t = 16, value_parser = pairs)]
     styles: usize,
     /// How many seeds each style plays on each battle as each side, against one rival.
     #[arg(long, default_value_t = 10, value_parser = bulk::at_least_one)]
@@ -45,6 +50,13 @@ pub struct Tune {
     /// How many threads; 0 takes them all.
     #[arg(long, default_value_t = 0)]
     threads: usize,
+}
+
+/// How many styles on the command line: they come in mirrored pairs.
+fn pairs(text: &str) -> Result<usize, String> {
+    let number = text.parse().ok().filter(|number: &usize| *number > 0 && number.is_multiple_of(2));
+    number
+        .ok_or_else(|| "write an even number, 2 or more: styles come in mirrored pairs".to_owned())
 }
 
 impl Tune {
@@ -84,6 +96,11 @@ impl Tune {
             let asked =
                 |side: &Side| self.side.as_ref().is_none_or(|id| *id == R::side_id(&scene, *side));
             let sides: Vec<Side> = Side::ALL.into_iter().filter(asked).collect();
+            if sides.is_empty() {
+                let ids = Side::ALL.map(|side| R::side_id(&scene, side)).join(" and ");
+                let what = format!("There is no such side: the battle's sides are {ids}.");
+                return Err(Failure::Usage(what));
+            }
             fields.push((Field { scene, start }, sides));
         }
         let mut rivals = vec![Style::default()];
@@ -96,14 +113,14 @@ impl Tune {
         };
         let mut cloud = Cloud::around(&first.weights, self.seed);
         let (pool, bar) = bulk::of_games(self.generations, self.threads)?;
-        let score = |weights: &R::Weights, seeds: std::ops::Range<u64>| {
+        let score = |weights: &R::Weights, seed: &(dyn Fn(u64) -> u64 + Sync)| {
             let style = Style { name: String::new(), weights: weights.clone() };
             let (mut sum, mut count) = (0.0, 0.0);
             for (field, sides) in &fields {
                 for &side in sides {
                     for rival in &rivals {
-                        for seed in seeds.clone() {
-                            sum += duel(field, side, (&style, rival), seed);
+                        for game in 0..self.games {
+                            sum += duel(field, side, (&style, rival), seed(game));
                             count += 1.0;
                         }
                     }
@@ -112,19 +129,20 @@ impl Tune {
             sum / count
         };
         for generation in 0..self.generations {
-            let begin = self.seed + generation * self.games;
-            let mean = pool.install(|| {
-                cloud.step::<R::Weights>(self.styles, |w| score(w, begin..begin + self.games))
-            });
+            let seed = |game| {
+                let number = generation.wrapping_mul(self.games).wrapping_add(game);
+                self.seed.wrapping_mul(SERIES).wrapping_add(number)
+            };
+            let mean = pool
+                .install(|| cloud.step::<R::Weights>(self.styles, |weights| score(weights, &seed)));
             bar.inc(1);
             writeln!(out, "{generation}: {mean:.3}")?;
-            if generation % 10 == 9 {
-                print::json(out, &json!(cloud.middle::<R::Weights>()))?;
+            if generation % EVERY == EVERY - 1 || generation + 1 == self.generations {
+                writeln!(out, "{}", json!(cloud.middle::<R::Weights>()))?;
             }
             out.flush()?;
         }
         bar.finish_and_clear();
-        print::json(out, &json!(cloud.middle::<R::Weights>()))?;
         Ok(())
     }
 }

@@ -4,8 +4,8 @@
 use gonfalon::ai::{BackgroundSearch, Cancel, Level, SearchOptions, SearchResult, think};
 use gonfalon::kernel::flow::begin;
 use gonfalon::kernel::{
-    Awaits, Cx, Evaluator, Game, GameOf, Log, Outcome, Procedure, Reason, Rejection, Rule, Ruleset,
-    SeededDice, Side, Step, System, apply, awaits, check,
+    Awaits, Cx, Evaluator, Game, GameOf, Log, Outcome, Portfolio, Procedure, Reason, Rejection,
+    Rule, Ruleset, SeededDice, Side, Step, Style, System, apply, awaits, check,
 };
 use gonfalon::scenario::{FromScenario, catalogue};
 use gonfalon::systems::barons::Barons;
@@ -15,7 +15,7 @@ use gonfalon::systems::barons::scene::Scene;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, mpsc};
+use std::sync::{Arc, LazyLock, mpsc};
 use std::time::{Duration, Instant};
 
 const RULE: Rule = Rule { system: System::Bmw, section: "3.3" };
@@ -47,6 +47,14 @@ enum HeapAction {
     Bet,
     /// What follows a bet: nothing else can.
     Throw,
+}
+
+gonfalon::weights! {
+    /// What a player of the heap goes by.
+    struct Hands {
+        /// How much he likes to bet.
+        daring = 1.0,
+    }
 }
 
 #[derive(Clone, PartialEq, Debug)]
@@ -135,6 +143,14 @@ impl Ruleset for Nim {
 }
 
 impl Evaluator for Nim {
+    type Weights = Hands;
+
+    fn portfolio() -> &'static Portfolio<Hands> {
+        static STYLES: LazyLock<Portfolio<Hands>> =
+            LazyLock::new(|| Portfolio { made: Vec::new(), styles: vec![Style::default()] });
+        &STYLES
+    }
+
     /// Whoever has to move before a multiple of four has lost, short of a bet.
     fn value((): &(), game: &GameOf<Nim>, side: Side) -> f64 {
         let s = &game.state;

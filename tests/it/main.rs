@@ -37,6 +37,7 @@ mod statistics;
 mod suggesting;
 mod taking_back;
 mod tidy;
+mod tuning;
 mod vocabulary;
 mod wire;
 mod words;

@@ -36,7 +36,7 @@ pub struct Play {
     /// Change an optional ruling, such as `ex_advance=none`; may be repeated.
     #[arg(short = 'o', long = "option", value_name = "NAME=VALUE", conflicts_with = "load")]
     options: Vec<String>,
-    /// Let the computer play the side listed first: random or easy.
+    /// Let the computer play the side listed first: random, easy or normal.
     #[arg(long, value_name = "LEVEL", value_parser = level)]
     a: Option<Level>,
     /// Let the computer play the side listed second.
