@@ -26,7 +26,6 @@ fn of_match<R: FromScenario + Evaluator, T>(
 struct Weighing<R: Evaluator> {
     before: Option<GameOf<R>>,
     weighed: usize,
-    variance: f64,
 }
 
 impl<R: Evaluator> Watch<R> for Weighing<R> {
@@ -52,21 +51,23 @@ impl<R: Evaluator> Watch<R> for Weighing<R> {
         }
         let mean: f64 = outcomes.iter().map(|(chance, (luck, _))| chance * luck).sum();
         assert!(mean.abs() < 1e-9, "{action:?}: luck has the mean {mean}");
-        self.variance +=
-            outcomes.iter().map(|(chance, (luck, _))| chance * luck * luck).sum::<f64>();
-        self.weighed += 1;
+        // Many throws change nothing at once: they only say who must retreat.
+        self.weighed += usize::from(outcomes.iter().any(|(_, (luck, _))| luck.abs() > 1e-3));
     }
 }
 
 fn is_fair<R: FromScenario + Evaluator>(id: &str, level: Level) {
-    let mut weighing = Weighing::<R> { before: None, weighed: 0, variance: 0.0 };
+    let mut weighing = Weighing::<R> { before: None, weighed: 0 };
     of_match::<R, _>(id, level, |game| {
         for seed in 0..6 {
             game.play(seed, &Cancel::default(), &mut weighing).expect("nobody cancels");
         }
     });
-    assert!(weighing.weighed >= 20, "{id}: {} actions with dice", weighing.weighed);
-    assert!(weighing.variance > 0.01, "{id}: the dice were worth nothing");
+    assert!(
+        weighing.weighed >= 20,
+        "{id}: {} actions whose dice were worth something",
+        weighing.weighed
+    );
 }
 
 #[test]
