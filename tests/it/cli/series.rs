@@ -84,7 +84,7 @@ fn players_have_limits_of_their_own() {
     assert_eq!(told["sides"][0]["player"], json!({ "level": "easy", "nodes": 5 }));
     assert_eq!(told["sides"][1]["player"], json!({ "level": "easy", "nodes": 9 }));
     for (words, hint) in [
-        ("grandmaster", "the levels are random, easy"),
+        ("grandmaster", "the levels are random, easy, normal"),
         ("easy:nodes=0", "N from 1"),
         ("easy:depth=3", "no limit"),
         ("easy:nodes", "no limit"),
