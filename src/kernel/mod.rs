@@ -17,8 +17,8 @@ pub mod rule;
 pub mod ruleset;
 pub mod sampling;
 pub mod side;
+pub mod style;
 pub mod system;
-pub mod weights;
 
 pub use attempt::{After, Denied, Unfinished, attempt, on_a_copy};
 pub use dice::{
@@ -39,6 +39,6 @@ pub use rule::{Reason, Rejection, Rule};
 pub use ruleset::{Cx, FrameOf, Game, GameOf, Ruleset};
 pub use sampling::sample_action;
 pub use side::{Both, Side};
+pub use style::{Portfolio, Style, Styles, Weights};
 pub use system::System;
 pub(crate) use system::each_system;
-pub use weights::{Portfolio, Style, Styles, Weights};

@@ -86,7 +86,7 @@ fn what_self_play_found_beats_what_we_set() {
     let acies = against_default::<Acies>("acies-fast-play", 20);
     assert!(acies > 0.75, "{acies}");
     let arsouf = against_default::<Arsouf>("arsouf", 20);
-    assert!(arsouf > 0.7, "{arsouf}");
+    assert!(arsouf > 0.6, "{arsouf}");
     let barons = against_default::<Barons>("evesham", 4);
     assert!(barons > 0.5, "{barons}");
 }

@@ -63,6 +63,7 @@ const ROLES: &[(&str, &str)] = &[
     ("mutate", "the writers to the state"),
     ("options", "optional rulings"),
     ("placement", "evaluation: where it is good to stand"),
+    ("weights", "evaluation: the numbers that judgement rests on"),
     ("prompt", "questions in words"),
     ("reasons", "why nothing can be done with what is pointed at"),
     ("refusal", "present: refusals in words"),
