@@ -49,7 +49,7 @@ macro_rules! weights {
     };
 }
 
-/// The styles that a system's computers choose from, and how they compare them.
+/// The styles that self-play found for a system: a file in `assets/opponents`.
 #[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Portfolio<W> {
@@ -57,6 +57,17 @@ pub struct Portfolio<W> {
     pub made: Vec<String>,
     /// The styles, the best for every day first.
     pub styles: Vec<Style<W>>,
+}
+
+impl<W: Weights> Portfolio<W> {
+    /// The styles that the program brings along.
+    ///
+    /// # Panics
+    /// When the file is not what it should be.
+    #[must_use]
+    pub fn built_in(text: &str) -> Self {
+        serde_json::from_str(text).expect("what the program brings along can be read")
+    }
 }
 
 /// A way to play.
@@ -75,7 +86,7 @@ impl<W: Default> Default for Style<W> {
     }
 }
 
-/// Who plays by what: an army as a whole, and each of its units.
+/// Who plays by what. Whoever asks says about whom, the army as a whole or one of its units; so far all play by the same.
 #[derive(Debug)]
 pub struct Styles<'a, W>(&'a W);
 

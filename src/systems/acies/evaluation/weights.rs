@@ -4,10 +4,8 @@ use crate::kernel::Portfolio;
 use std::sync::LazyLock;
 
 /// The styles that self-play found.
-pub static PORTFOLIO: LazyLock<Portfolio<Weights>> = LazyLock::new(|| {
-    let text = include_str!("../../../../assets/opponents/acies.json");
-    serde_json::from_str(text).expect("what the program brings along can be read")
-});
+pub static PORTFOLIO: LazyLock<Portfolio<Weights>> =
+    LazyLock::new(|| Portfolio::built_in(include_str!("../../../../assets/opponents/acies.json")));
 
 crate::weights! {
     /// What a player of Acies goes by.

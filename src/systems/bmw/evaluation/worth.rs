@@ -10,8 +10,6 @@ use crate::scenario::bmw::{MoraleData, UnitKind};
 
 /// What winning is worth: more than everything on the table.
 const VICTORY: f64 = 1000.0;
-/// What it is worth to demoralize an army (BMW 11.3).
-const DEMORALIZATION: f64 = 8.0;
 /// How much dearer losses become, on the whole way to disintegration.
 const ATTRITION: f64 = 20.0;
 /// What a point of strength is worth that a disordered unit lacks.
@@ -28,7 +26,7 @@ fn army(scene: &Scene, s: &State, side: Side) -> f64 {
     let levels = scene.morale(side, s.stage);
     let losses = f64::from(morale::losses(scene, s, side));
     let spent = losses / f64::from(levels.disintegrates.max(1));
-    let shaken = if s.demoralized[side] { DEMORALIZATION } else { 0.0 };
+    let shaken = if s.demoralized[side] { Weights::default().demoralization } else { 0.0 };
     let disorder: f64 = s.units_on_map(scene, side).map(|(unit, _)| lacking(scene, s, unit)).sum();
     f64::from(victory::points(scene, s, side))
         - ATTRITION * spent * spent
