@@ -1,6 +1,8 @@
 //! From the options of a search to its result, here or on a thread of its own.
 
-use super::{Budget, Cancel, Level, SearchOptions, SearchResult, greedy, random};
+use super::{
+    Allowances, Budget, Cancel, Level, SearchOptions, SearchResult, greedy, mcts, planner, random,
+};
 use crate::kernel::{Awaits, Evaluator, GameOf, SeededDice, Style, Styles, awaits};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{self, Receiver, TryRecvError};
@@ -14,22 +16,27 @@ pub fn think<R: Evaluator>(
     game: &GameOf<R>,
     search: &SearchOptions,
     cancel: &Cancel,
+    allowances: &Allowances,
 ) -> Option<SearchResult<R::Action>> {
     let Awaits::Decision { side, .. } = awaits::<R>(scene, game) else { return None };
     let mut dice = SeededDice::new(search.seed);
     let mut budget = Budget::new(search, cancel);
     let guess = (!R::is_open(scene, game, side, &mut dice))
         .then(|| R::determinize(scene, game, side, &mut dice));
-    let game = guess.as_ref().unwrap_or(game);
+    let guess = guess.as_ref().unwrap_or(game);
     let found = match search.level {
-        Level::Random => random::choose::<R>(scene, game, &mut dice),
+        Level::Random => random::choose::<R>(scene, guess, &mut dice),
         Level::Easy => {
             let style = Style::default();
-            greedy::choose::<R>(scene, game, Styles::one(&style), &mut dice, &mut budget)
+            greedy::choose::<R>(scene, guess, Styles::one(&style), &mut dice, &mut budget)
         }
         Level::Normal => {
             let styles = Styles::one(&R::portfolio().styles[0]);
-            greedy::choose::<R>(scene, game, styles, &mut dice, &mut budget)
+            greedy::choose::<R>(scene, guess, styles, &mut dice, &mut budget)
+        }
+        Level::Mcts => mcts::choose::<R>(scene, guess, &mut dice, &mut budget),
+        Level::Hard => {
+            planner::choose::<R>(scene, (game, guess), &mut dice, search, (cancel, allowances))
         }
     };
     found.filter(|_| !cancel.is_cancelled())

@@ -159,7 +159,7 @@ pub struct WhyNot {
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Bot {
-    /// How well it plays: `random`, if nothing is said, `easy` or `normal`.
+    /// How well it plays: `random`, if nothing is said, `easy`, `normal` or `hard`.
     #[serde(default)]
     pub level: Option<String>,
     /// How long it may think, in milliseconds.

@@ -171,7 +171,8 @@ impl<'a> Seat<'a> {
             Some(word) => level(word).map_err(|what| Error::param("level", what))?,
         };
         let seed = params.seed.unwrap_or_else(seed::fresh);
-        let search = SearchOptions { millis: params.millis, ..SearchOptions::new(level, seed) };
+        let search =
+            SearchOptions { millis: params.millis, ..SearchOptions::at_table(level, seed) };
         let chosen = self.port.search_job(&search)(&Cancel::default());
         chosen
             .and_then(|chosen| self.port.action_of(&chosen))

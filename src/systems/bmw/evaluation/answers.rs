@@ -11,6 +11,7 @@ use super::super::special::objective::objective;
 use super::super::state::{Face, Place, State};
 use super::super::system::Bmw;
 use super::super::{retreat, walk};
+use super::danger::Dangers;
 use super::distances::{Distances, bars_line};
 use super::expectation::{Stakes, Table};
 use super::placement::spoils;
@@ -49,7 +50,9 @@ pub fn all(
     let combat = top.combat();
     let side = actions.iter().find_map(acting).map_or(s.active, |unit| scene.counter(unit).side);
     let (ground, prices) = (Distances::new(scene, s, side), Prices::new(scene, s, weights));
-    let answers = Answers { scene, s, side, ground, prices, weights, combat };
+    let dangers = Dangers::new(scene, s, side, (&ground, &prices, weights));
+    let answers =
+        Answers { scene, s, side, ground: &ground, prices: &prices, dangers, weights, combat };
     let gain = |action: Action| {
         let gain = answers.gain(&action);
         Candidate::worth(action, gain)
@@ -76,8 +79,9 @@ struct Answers<'a> {
     scene: &'a Scene,
     s: &'a State,
     side: Side,
-    ground: Distances<'a>,
-    prices: Prices,
+    ground: &'a Distances<'a>,
+    prices: &'a Prices,
+    dangers: Dangers<'a>,
     weights: &'a Weights,
     combat: Option<&'a CombatFacts>,
 }
@@ -136,7 +140,15 @@ impl Answers<'_> {
         let away = self.ground.distance(hex).min(5.0);
         let short = self.ground.shortage(hex);
         let next = if walk::eventful(self.scene, self.s, unit, hex) { -0.5 } else { 0.0 };
-        self.weights.shelter * away - 0.03 * short + next
+        self.weights.shelter * away - 0.03 * short + next - self.danger(unit, hex)
+    }
+
+    fn danger(&self, unit: UnitId, hex: Hex) -> f64 {
+        if self.weights.danger > 0.0 {
+            self.weights.danger * self.dangers.of(unit, hex)
+        } else {
+            0.0
+        }
     }
 
     fn home(&self, unit: UnitId) -> f64 {
@@ -153,6 +165,7 @@ impl Answers<'_> {
         let own = f64::from(s.values(scene, unit).strength);
         let beset = (faced - own).max(0.0);
         -0.05 * self.ground.distance(hex)
+            - self.danger(unit, hex)
             - self.weights.beset * beset
             - 0.02 * self.ground.shortage(hex)
             + self.weights.cover * f64::from(scene.effects(hex).shift)
@@ -163,7 +176,7 @@ impl Answers<'_> {
         if !camps::captures(self.scene, self.s, unit, hex) {
             return 0.0;
         }
-        spoils(self.scene, self.s, &self.prices, unit, hex)
+        spoils(self.scene, self.s, self.prices, unit, hex)
     }
 
     /// What the attack that a unit is in promises the other side, as far as this unit is concerned.

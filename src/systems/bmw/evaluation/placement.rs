@@ -6,9 +6,12 @@ use super::super::scene::{Role, Scene};
 use super::super::special::objective::objective;
 use super::super::special::{camps, line};
 use super::super::state::State;
+use super::danger::Dangers;
 use super::distances::{Distances, bars_line, is_guard};
+use super::expectation::Table;
 use super::march::March;
 use super::reached::reached;
+use super::ring::{AttackTarget, exposure};
 use super::weights::Weights;
 use super::worth::Prices;
 use crate::board::Hex;
@@ -36,7 +39,9 @@ pub fn following(
 ) -> Vec<Candidate<Action>> {
     let shut = scene.special.line.is_none() || line::winner(scene, s).is_none();
     let march = March::new(scene, s, s.active);
-    let posts = Placement { scene, s, prices, ground, styles, march, shut };
+    let dangers = Dangers::new(scene, s, s.active, (ground, prices, styles.army()));
+    let table = Table::new(&scene.crt, styles.army());
+    let posts = Placement { scene, s, prices, ground, styles, march, dangers, table, shut };
     for (unit, from) in idle(scene, s) {
         let needed = styles.of(unit).better;
         let stays = posts.worth(unit, from);
@@ -62,6 +67,8 @@ struct Placement<'a> {
     ground: &'a Distances<'a>,
     styles: Styles<'a, Weights>,
     march: March,
+    dangers: Dangers<'a>,
+    table: Table<'a>,
     /// Whether the enemy's line is shut (BMW 16.1).
     shut: bool,
 }
@@ -79,8 +86,17 @@ impl Placement<'_> {
             worth -= weights.shortage * ground.shortage(hex);
         }
         worth -= weights.straggling * (march.distance(scene, hex) - ESCORT).max(0.0);
+        if weights.danger > 0.0 {
+            worth -= weights.danger * self.dangers.of(unit, hex);
+        }
+        if weights.support > 0.0 {
+            worth += weights.support * self.friends(unit, hex);
+        }
         if s.in_ezoc(s.active, hex) {
             worth -= if stays { weights.contact } else { weights.intrusion };
+            if stays && weights.engaged > 0.0 {
+                worth += weights.engaged * self.engaged(unit, hex);
+            }
         }
         if !stays && camps::captures(scene, s, unit, hex) {
             worth += spoils(scene, s, self.prices, unit, hex);
@@ -91,6 +107,31 @@ impl Placement<'_> {
         worth + weights.cover * f64::from(scene.effects(hex).shift)
     }
 
+    /// What a unit adds to the best attack on an enemy next to it, less what it owes the others (BMW 7.3): whoever stays has to
+    /// fight.
+    fn engaged(&self, unit: UnitId, hex: Hex) -> f64 {
+        let (scene, s) = (self.scene, self.s);
+        let enemies = scene.map.grid.neighbors(hex).filter_map(|(_, near)| {
+            let enemy = s.unit_of(s.active.enemy(), near)?;
+            (!scene.special.walled_against(s.active, near)).then_some((enemy, near))
+        });
+        let added = enemies.map(|enemy| {
+            let about = (&self.table, self.prices, self.styles);
+            let target = AttackTarget::new(scene, s, about, enemy);
+            let added = target.value(target.ring(None)) - target.value(target.ring(Some(unit)));
+            added - exposure(&target, hex)
+        });
+        added.reduce(f64::max).unwrap_or(0.0)
+    }
+
+    /// How many friends stand next to a unit in a hex, two at most.
+    fn friends(&self, unit: UnitId, hex: Hex) -> f64 {
+        let (grid, s) = (&self.scene.map.grid, self.s);
+        let beside = grid.neighbors(hex).filter_map(|(_, n)| s.unit_of(s.active, n));
+        let friends = beside.filter(|&other| other != unit).take(2).count();
+        f64::from(u8::try_from(friends).unwrap_or(2))
+    }
+
     /// More than any hex in reach can be worth: many units stand well enough without a closer look.
     fn best(&self, unit: UnitId, from: Hex) -> f64 {
         let (scene, s, weights) = (self.scene, self.s, self.styles.of(unit));
@@ -99,7 +140,7 @@ impl Placement<'_> {
         let spoils = markers.any(|hex| scene.map.grid.distance(from, hex) <= u16::from(ma));
         let excess = (self.ground.distance(from) - f64::from(ma) - 3.0).max(0.0);
         // No place shifts more than two columns.
-        2.0 * weights.cover - weights.distance * excess
+        2.0 * (weights.cover + weights.support) - weights.distance * excess
             + if spoils { SPOILS } else { 0.0 }
             + if self.shut { 0.0 } else { weights.barring }
     }
