@@ -1,7 +1,7 @@
 //! From the options of a search to its result, here or on a thread of its own.
 
 use super::{
-    Allowances, Budget, Cancel, Level, SearchOptions, SearchResult, greedy, mcts, planner, random,
+    Budget, Cancel, Level, Memory, SearchOptions, SearchResult, greedy, mcts, planner, random,
 };
 use crate::kernel::{Awaits, Evaluator, GameOf, SeededDice, Style, Styles, awaits};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -16,7 +16,7 @@ pub fn think<R: Evaluator>(
     game: &GameOf<R>,
     search: &SearchOptions,
     cancel: &Cancel,
-    allowances: &Allowances,
+    memory: &Memory<R::Action>,
 ) -> Option<SearchResult<R::Action>> {
     let Awaits::Decision { side, .. } = awaits::<R>(scene, game) else { return None };
     let mut dice = SeededDice::new(search.seed);
@@ -36,7 +36,7 @@ pub fn think<R: Evaluator>(
         }
         Level::Mcts => mcts::choose::<R>(scene, guess, &mut dice, &mut budget),
         Level::Hard => {
-            planner::choose::<R>(scene, (game, guess), &mut dice, search, (cancel, allowances))
+            planner::choose::<R>(scene, (game, guess), &mut dice, search, (cancel, memory))
         }
     };
     found.filter(|_| !cancel.is_cancelled())

@@ -1,7 +1,7 @@
-//! Actions compared by lines: each is carried out and played on by both sides, with the same dice and the same guesses as the others.
+//! Plans compared by lines: each is carried out and played on by both sides, with the same dice and the same guesses as the others.
 
 use super::playout::{Until, play_on};
-use crate::kernel::{Both, Cx, Evaluator, GameOf, Log, SeededDice, Side, Styles, apply};
+use crate::kernel::{Both, Cx, Evaluator, GameOf, Log, SeededDice, Side, Styles, apply, check};
 use rayon::prelude::*;
 use std::ops::Range;
 
@@ -26,18 +26,22 @@ pub struct Question<'a, R: Evaluator> {
     pub parallel: bool,
 }
 
-/// An action and where its lines led.
+/// Actions one after the other, and where their lines led.
 #[derive(Clone, Debug)]
 pub struct Rival<A> {
-    /// The action.
-    pub action: A,
-    /// The value that was expected of it before.
-    pub expected: f64,
+    /// The actions.
+    pub actions: Vec<A>,
     /// The values at the ends of its lines, in their order.
     pub ends: Vec<f64>,
 }
 
 impl<A> Rival<A> {
+    /// A plan of which nothing is known yet.
+    #[must_use]
+    pub fn new(actions: Vec<A>) -> Rival<A> {
+        Rival { actions, ends: Vec::new() }
+    }
+
     /// The mean of the ends.
     #[must_use]
     pub fn mean(&self) -> f64 {
@@ -78,7 +82,7 @@ impl<R: Evaluator> Question<'_, R> {
     pub fn play(&self, rivals: &mut [Rival<R::Action>], lines: Range<u64>) -> u64 {
         let tasks: Vec<(u64, usize)> =
             lines.flat_map(|line| (0..rivals.len()).map(move |rival| (line, rival))).collect();
-        let one = |&(line, rival): &(u64, usize)| self.line(&rivals[rival].action, line);
+        let one = |&(line, rival): &(u64, usize)| self.line(&rivals[rival].actions, line);
         let ended: Vec<Line> = if self.parallel {
             tasks.par_iter().map(one).collect()
         } else {
@@ -92,11 +96,17 @@ impl<R: Evaluator> Question<'_, R> {
         ended.iter().map(|line| line.positions).sum()
     }
 
-    fn line(&self, action: &R::Action, number: u64) -> Line {
-        let mut dice =
-            SeededDice::new(self.seed ^ (number + 1).wrapping_mul(0xd6e8_feb8_6659_fd93));
+    fn line(&self, actions: &[R::Action], number: u64) -> Line {
+        let seed = self.seed ^ (number + 1).wrapping_mul(0xd6e8_feb8_6659_fd93);
+        let mut dice = SeededDice::new(seed);
         let mut game = R::determinize(self.scene, self.game, self.side, &mut dice);
-        apply::<R>(&mut Cx::new(self.scene, &mut dice, &mut Log::default()), &mut game, action);
+        for action in actions {
+            // With another guess it may come otherwise; then the side plays on from there.
+            if check::<R>(self.scene, &game, action).is_err() {
+                break;
+            }
+            apply::<R>(&mut Cx::new(self.scene, &mut dice, &mut Log::default()), &mut game, action);
+        }
         let styles = Both([self.styles, self.styles]);
         let played = play_on::<R>(self.scene, &mut game, &styles, self.until, &mut dice);
         let value = R::value(self.scene, &game, self.side);

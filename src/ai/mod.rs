@@ -7,9 +7,9 @@
 //! | `random.rs` | any legal action |
 //! | `greedy.rs` | one action ahead, over every throw |
 //! | `playout.rs` | a game played on by both sides |
-//! | `lines.rs` | actions compared by playing each of them on |
-//! | `planner.rs` | the best actions, played on in lines |
-//! | `allowance.rs` | how much may still be thought in a player turn |
+//! | `lines.rs` | plans compared by playing each of them on |
+//! | `planner.rs` | plans, and which of them is best |
+//! | `memory.rs` | what is remembered from decision to decision |
 //! | `tuning.rs` | what judgement rests on, by self-play |
 //! | `mcts.rs` | plain tree search: a yardstick |
 //! | `search_result.rs` | what an opponent decided, and why |
@@ -17,12 +17,12 @@
 //!
 //! The same options in the same position give the same action, unless a clock cuts the thinking short.
 
-pub mod allowance;
 pub mod driver;
 pub mod greedy;
 pub mod level;
 pub mod lines;
 pub mod mcts;
+pub mod memory;
 pub mod planner;
 pub mod playout;
 pub mod random;
@@ -30,8 +30,8 @@ pub mod search_options;
 pub mod search_result;
 pub mod tuning;
 
-pub use allowance::Allowances;
 pub use driver::{BackgroundSearch, think};
 pub use level::Level;
+pub use memory::Memory;
 pub use search_options::{Budget, Cancel, SearchOptions};
 pub use search_result::SearchResult;

@@ -1,106 +1,183 @@
-//! The best actions of one action ahead, played on in lines: another one than the first is taken where lines speak for it.
+//! Plans: what the side does until dice fall or somebody else decides. Judgement makes one, whims vary it, and lines tell which is
+//! best; it is kept to as long as things come as they were planned.
 
-use super::allowance::{Allowance, Allowances};
 use super::greedy::{self, Weighed};
 use super::lines::{Question, Rival};
+use super::memory::{Memory, Turn, mark};
 use super::playout::Until;
 use super::{Budget, Cancel, SearchOptions, SearchResult};
-use crate::kernel::{Awaits, Evaluator, GameOf, Lookahead, SeededDice, Styles, awaits};
+use crate::kernel::{
+    Awaits, Cx, Evaluator, GameOf, Log, Lookahead, SeededDice, Styles, apply, awaits, check,
+};
 use std::time::{Duration, Instant};
 
-/// The share of what is left of the turn that one decision may take.
-const SHARE: f64 = 0.1;
-/// So many lines are played of each action before the first ones drop out.
+/// The share of what is left of the turn that one plan may take.
+const SHARE: f64 = 0.25;
+/// So many lines are played of each plan before the first ones drop out.
 const FIRST: u64 = 4;
-/// So many more are played at a time at most.
-const STEP: u64 = 16;
-/// An action that lies so many standard errors behind drops out.
-const BEHIND: f64 = 2.0;
+/// With fewer lines nothing speaks against judgement.
+const ENOUGH: usize = 12;
+/// The longest plan, in actions.
+const LONGEST: usize = 120;
+/// A decision in a plan is weighed by so many positions at most.
+const GLIMPSE: u64 = 400;
+/// How strong whims are, in points; each plan has one of them.
+const WHIMS: [f64; 4] = [0.1, 0.3, 0.8, 2.0];
 
-/// The action on the shortlist that lines speak for. `None` when the game is over.
+/// The action that the plan has next, or the first one of a new plan. `None` when the game is over.
 #[must_use]
 pub fn choose<R: Evaluator>(
     scene: &R::Scene,
     (game, guess): (&GameOf<R>, &GameOf<R>),
     dice: &mut SeededDice,
     search: &SearchOptions,
-    (cancel, allowances): (&Cancel, &Allowances),
+    (cancel, memory): (&Cancel, &Memory<R::Action>),
 ) -> Option<SearchResult<R::Action>> {
     let Awaits::Decision { side, .. } = awaits::<R>(scene, game) else { return None };
-    let (begun, turn) = (Instant::now(), R::player_turn(scene, game));
+    let (begun, number) = (Instant::now(), R::player_turn(scene, game));
     let portfolio = R::portfolio();
     let lookahead = search.lookahead.unwrap_or(portfolio.lookahead);
-    let positions = search.nodes.unwrap_or(lookahead.positions);
-    let left = allowances.of(side, turn).unwrap_or(Allowance { positions, used: Duration::ZERO });
+    let mut turn = memory.of(side, number).unwrap_or_else(|| Turn {
+        number,
+        positions: search.nodes.unwrap_or(lookahead.positions),
+        used: Duration::ZERO,
+        plan: Vec::new(),
+    });
     let styles = Styles::one(&portfolio.styles[0]);
     let mut budget = Budget::new(&SearchOptions { nodes: None, ..*search }, cancel);
     let weighed = greedy::weigh::<R>(scene, guess, styles, dice, &mut budget)?;
-    let share = search.time_left(left.used).map(|time| time.mul_f64(SHARE));
-    let millis = search.millis.map(Duration::from_millis);
-    let time = [share, millis].into_iter().flatten().min();
-    let deadline = time.map(|time| begun + time);
-    let question = Question::<R> {
-        scene,
-        game,
-        side,
-        styles,
-        seed: search.seed,
-        until: Until { turns: lookahead.turns, deadline, cancel },
-        parallel: search.parallel,
+    let next = turn.next::<R>(game).filter(|action| check::<R>(scene, game, action).is_ok());
+    let chosen = match next {
+        Some(action) => action,
+        None => {
+            let share = search.time_left(turn.used).map(|time| time.mul_f64(SHARE));
+            let millis = search.millis.map(Duration::from_millis);
+            let time = [share, millis].into_iter().flatten().min();
+            let deadline = time.map(|time| begun + time);
+            let question = Question::<R> {
+                scene,
+                game,
+                side,
+                styles,
+                seed: search.seed,
+                until: Until { turns: lookahead.turns, deadline, cancel },
+                parallel: search.parallel,
+            };
+            let positions = (turn.positions as f64 * SHARE) as u64;
+            let (plan, spent) = plan(&question, guess, &weighed, (&lookahead, positions), dice)?;
+            turn.positions = turn.positions.saturating_sub(spent);
+            let (first, rest) = plan.split_first()?;
+            turn.plan = marked::<R>(scene, game, first, rest);
+            first.clone()
+        }
     };
-    let positions = (left.positions as f64 * SHARE) as u64;
-    let (found, spent) = decide(&question, weighed, (&lookahead, positions), dice)?;
-    let positions = left.positions.saturating_sub(spent);
-    allowances.keep(side, turn, Allowance { positions, used: left.used + begun.elapsed() });
-    Some(found)
+    turn.used += begun.elapsed();
+    memory.keep(side, turn);
+    Some(told(weighed, chosen))
 }
 
-/// What lines speak for among the best actions, and how many positions they took.
-fn decide<R: Evaluator>(
+/// The decision as it is told: its worth is what judgement expects of it.
+fn told<A: PartialEq>(Weighed { before, actions }: Weighed<A>, chosen: A) -> SearchResult<A> {
+    let weighed = u32::try_from(actions.len()).unwrap_or(u32::MAX);
+    let (own, others): (Vec<_>, Vec<_>) = actions.into_iter().partition(|(_, a)| *a == chosen);
+    let next = others.into_iter().max_by(|a, b| f64::total_cmp(&a.0, &b.0));
+    let after = own.first().map_or(before, |(value, _)| *value);
+    let next = next.map(|(value, action)| (action, value));
+    SearchResult { action: chosen, before, after, weighed, next }
+}
+
+/// The rest of a plan, the last first, with the marks of the positions that follow one another without dice.
+fn marked<R: Evaluator>(
+    scene: &R::Scene,
+    game: &GameOf<R>,
+    first: &R::Action,
+    rest: &[R::Action],
+) -> Vec<(u64, R::Action)> {
+    let (mut game, mut dice, mut plan) = (game.clone(), SeededDice::new(0), Vec::new());
+    let mut done = first;
+    for action in rest {
+        apply::<R>(&mut Cx::new(scene, &mut dice, &mut Log::default()), &mut game, done);
+        if check::<R>(scene, &game, action).is_err() {
+            break;
+        }
+        plan.push((mark::<R>(&game), action.clone()));
+        done = action;
+    }
+    plan.reverse();
+    plan
+}
+
+/// The best plan, and how many positions it took to find it.
+fn plan<R: Evaluator>(
     question: &Question<'_, R>,
-    Weighed { before, mut actions }: Weighed<R::Action>,
+    guess: &GameOf<R>,
+    weighed: &Weighed<R::Action>,
     (lookahead, positions): (&Lookahead, u64),
     dice: &mut SeededDice,
-) -> Option<(SearchResult<R::Action>, u64)> {
-    let weighed = u32::try_from(actions.len()).unwrap_or(u32::MAX);
-    // The one that judgement prefers stands first, and stays to the end.
-    let preferred = actions.swap_remove(greedy::best(&actions, dice)?);
-    actions.sort_by(|a, b| f64::total_cmp(&b.0, &a.0));
-    actions.truncate(lookahead.rivals.saturating_sub(1));
-    let rival = |(expected, action)| Rival { action, expected, ends: Vec::new() };
-    let all = std::iter::once(preferred).chain(actions);
-    let (mut rivals, mut beaten): (Vec<Rival<R::Action>>, Vec<_>) =
-        (all.map(rival).collect(), Vec::new());
-    let (mut line, mut spent) = (0, 0);
+) -> Option<(Vec<R::Action>, u64)> {
+    let preferred = weighed.actions[greedy::best(&weighed.actions, dice)?].1.clone();
+    if weighed.actions.len() == 1 || positions == 0 {
+        return Some((vec![preferred], 0));
+    }
+    let mut rivals = vec![Rival::new(devise(question, guess, 0.0, dice))];
+    let mut spent = 0;
+    for number in 0..2 * lookahead.rivals {
+        if rivals.len() >= lookahead.rivals || question.until.is_over() {
+            break;
+        }
+        let actions = devise(question, guess, WHIMS[number % WHIMS.len()], dice);
+        if !rivals.iter().any(|rival| rival.actions == actions) {
+            rivals.push(Rival::new(actions));
+        }
+    }
+    let mut line = 0;
     while rivals.len() > 1
         && line < lookahead.lines
         && spent < positions
         && !question.until.is_over()
     {
-        let lines = line.clamp(FIRST, STEP);
+        let lines = line.max(FIRST);
         spent += question.play(&mut rivals, line..line + lines);
         line += lines;
-        let first = rivals[0].clone();
-        beaten.extend(rivals.extract_if(1.., |rival| rival.lead(&first) < -BEHIND));
+        // The first is judgement's own: the others have to beat it to the end.
+        rivals[1..].sort_by(|a, b| f64::total_cmp(&b.mean(), &a.mean()));
+        rivals.truncate(rivals.len().div_ceil(2).max(2));
     }
     let mean = |&a: &usize, &b: &usize| f64::total_cmp(&rivals[a].mean(), &rivals[b].mean());
-    let sure = |&k: &usize| rivals[k].lead(&rivals[0]) > lookahead.sure;
+    let sure =
+        |&k: &usize| rivals[k].ends.len() >= ENOUGH && rivals[k].lead(&rivals[0]) > lookahead.sure;
     let best = (1..rivals.len()).filter(sure).max_by(mean).unwrap_or(0);
-    let (base, judged) = (rivals[0].mean(), rivals[0].expected);
-    // What judgement expects of the first, set right by where the lines led. What is not sure counts for no more than the choice.
-    let worth = |rival: &Rival<R::Action>| {
-        if rival.ends.is_empty() { rival.expected } else { judged + rival.mean() - base }
-    };
-    let chosen = rivals.swap_remove(best);
-    let after = worth(&chosen);
-    let others = rivals.into_iter().chain(beaten).map(|rival| (worth(&rival), rival.action));
-    let next = others.max_by(|a, b| f64::total_cmp(&a.0, &b.0));
-    let found = SearchResult {
-        action: chosen.action,
-        before,
-        after,
-        weighed,
-        next: next.map(|(worth, action)| (action, worth.min(after))),
-    };
-    Some((found, spent))
+    Some((rivals.swap_remove(best).actions, spent))
+}
+
+/// What the side does by judgement and a whim, until dice fall, somebody else decides or the turn is over.
+fn devise<R: Evaluator>(
+    question: &Question<'_, R>,
+    guess: &GameOf<R>,
+    whim: f64,
+    dice: &mut SeededDice,
+) -> Vec<R::Action> {
+    let Question { scene, side, styles, until, .. } = *question;
+    let (mut game, mut log, mut plan) = (guess.clone(), Log::default(), Vec::new());
+    let turn = R::player_turn(scene, &game);
+    let glimpse = SearchOptions { nodes: Some(GLIMPSE), ..SearchOptions::default() };
+    let own = |game: &GameOf<R>| matches!(awaits::<R>(scene, game), Awaits::Decision { side: asked, .. } if asked == side);
+    while plan.len() < LONGEST && own(&game) && R::player_turn(scene, &game) == turn {
+        let mut budget = Budget::new(&glimpse, until.cancel);
+        let weighed = greedy::weigh::<R>(scene, &game, styles, dice, &mut budget);
+        let Some(Weighed { mut actions, .. }) = weighed else { break };
+        if whim > 0.0 {
+            actions.iter_mut().for_each(|(value, _)| *value += whim * dice.normal());
+        }
+        let Some(best) = greedy::best(&actions, dice) else { break };
+        let action = actions.swap_remove(best).1;
+        log.records.clear();
+        log.lots.clear();
+        apply::<R>(&mut Cx::new(scene, dice, &mut log), &mut game, &action);
+        plan.push(action);
+        if log.throws().next().is_some() || !log.lots.is_empty() {
+            break;
+        }
+    }
+    plan
 }

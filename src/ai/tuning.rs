@@ -21,18 +21,9 @@ pub struct Field<R: Evaluator> {
 /// Points by which a clear victory differs from a narrow one.
 const CLEAR: f64 = 30.0;
 
-/// How well a style does as one side of a battle against another style: 1 for a win, a half for a draw.
+/// How well a style does as one side of a battle against another style: 1 for a win, a half for a draw. A share of it, from 0 to 1,
+/// is for how clear the end is: where a side nearly always wins, that tells styles apart.
 pub fn duel<R: Evaluator>(
-    field: &Field<R>,
-    side: Side,
-    styles: (&Style<R::Weights>, &Style<R::Weights>),
-    seed: u64,
-) -> f64 {
-    score::<R>(field, side, styles, seed, 0.0)
-}
-
-/// The same, with a share of it for how clear the end is: where a side nearly always wins, that tells styles apart.
-pub fn score<R: Evaluator>(
     field: &Field<R>,
     side: Side,
     (own, other): (&Style<R::Weights>, &Style<R::Weights>),

@@ -44,6 +44,9 @@ pub struct Tune {
     /// Tune for one side alone, by its id.
     #[arg(long, value_name = "SIDE")]
     side: Option<String>,
+    /// The share of the score that is for how clear an end is, from 0 to 1: where a side nearly always wins.
+    #[arg(long, value_name = "SHARE", default_value_t = 0.0, value_parser = share)]
+    clearness: f64,
     /// The first seed.
     #[arg(long, default_value_t = 0)]
     seed: u64,
@@ -57,6 +60,12 @@ fn pairs(text: &str) -> Result<usize, String> {
     let number = text.parse().ok().filter(|number: &usize| *number > 0 && number.is_multiple_of(2));
     number
         .ok_or_else(|| "write an even number, 2 or more: styles come in mirrored pairs".to_owned())
+}
+
+/// A share on the command line.
+fn share(text: &str) -> Result<f64, String> {
+    let share = text.parse().ok().filter(|share| (0.0..=1.0).contains(share));
+    share.ok_or_else(|| "write a number from 0 to 1".to_owned())
 }
 
 impl Tune {
@@ -120,7 +129,7 @@ impl Tune {
                 for &side in sides {
                     for rival in &rivals {
                         for game in 0..self.games {
-                            sum += duel(field, side, (&style, rival), seed(game));
+                            sum += duel(field, side, (&style, rival), seed(game), self.clearness);
                             count += 1.0;
                         }
                     }

@@ -1,7 +1,7 @@
 //! Thinking about what somebody could do who asks for help.
 
 use super::game::named_choice;
-use crate::ai::{self, Allowances, Cancel, SearchOptions};
+use crate::ai::{self, Cancel, Memory, SearchOptions};
 use crate::kernel::{Cx, Evaluator, GameOf, Log, SeededDice, Style, Styles, apply, check};
 use crate::view::{Localizer, Present, Suggestion, Target};
 use crate::words::Language;
@@ -38,9 +38,9 @@ fn one<R: Present + Evaluator>(
     search: &SearchOptions,
     cancel: &Cancel,
 ) -> Option<Suggestion> {
-    let (mut before, allowances) = (Vec::new(), Allowances::default());
+    let (mut before, memory) = (Vec::new(), Memory::default());
     loop {
-        let action = ai::think::<R>(scene, &game, search, cancel, &allowances)?.action;
+        let action = ai::think::<R>(scene, &game, search, cancel, &memory)?.action;
         let goes_on = R::is_gesture(&action) && before.len() < GESTURES;
         if !goes_on {
             return Some(suggestion::<R>(scene, &game, language, &before, &action));

@@ -1,9 +1,7 @@
 //! Computer opponents, proved on a game with a known best answer: the last stone of a heap wins; and The Barons' War,
 //! where a turn is long and chits are hidden.
 
-use gonfalon::ai::{
-    Allowances, BackgroundSearch, Cancel, Level, SearchOptions, SearchResult, think,
-};
+use gonfalon::ai::{BackgroundSearch, Cancel, Level, Memory, SearchOptions, SearchResult, think};
 use gonfalon::kernel::flow::begin;
 use gonfalon::kernel::{
     Awaits, Cx, Evaluator, Game, GameOf, Log, Lookahead, Outcome, Portfolio, Procedure, Reason,
@@ -191,7 +189,7 @@ fn thought(game: &GameOf<Nim>, level: Level, seed: u64) -> SearchResult<HeapActi
         game,
         &SearchOptions::new(level, seed),
         &Cancel::default(),
-        &Allowances::default(),
+        &Memory::default(),
     )
     .expect("it is not over")
 }
@@ -206,7 +204,7 @@ fn game(stones: u8, a: Level, b: Level, seed: u64) -> (Option<Side>, Vec<HeapAct
     while let Awaits::Decision { side, .. } = awaits::<Nim>(&(), &game) {
         let level = if side == Side::A { a } else { b };
         let search = SearchOptions::new(level, seed).at_step(deeds.len());
-        let thought = think::<Nim>(&(), &game, &search, &Cancel::default(), &Allowances::default())
+        let thought = think::<Nim>(&(), &game, &search, &Cancel::default(), &Memory::default())
             .expect("it is not over");
         act(&mut game, &thought.action, &mut dice);
         deeds.push(thought.action);
@@ -289,7 +287,7 @@ fn a_cap_on_positions_still_gives_a_legal_action() {
     let mut game = heap(9, 0);
     act(&mut game, &HeapAction::Reach, &mut SeededDice::new(0));
     let search = SearchOptions { nodes: Some(1), ..SearchOptions::new(Level::Easy, 5) };
-    let capped = think::<Nim>(&(), &game, &search, &Cancel::default(), &Allowances::default())
+    let capped = think::<Nim>(&(), &game, &search, &Cancel::default(), &Memory::default())
         .expect("it is not over");
     assert_eq!((capped.action, capped.weighed), (HeapAction::Take(1), 1));
 }
@@ -299,7 +297,7 @@ fn nothing_comes_of_a_cancelled_or_finished_game() {
     let cancel = Cancel::default();
     cancel.cancel();
     assert_eq!(
-        think::<Nim>(&(), &heap(9, 0), &SearchOptions::default(), &cancel, &Allowances::default()),
+        think::<Nim>(&(), &heap(9, 0), &SearchOptions::default(), &cancel, &Memory::default()),
         None
     );
     let mut over = heap(1, 0);
@@ -307,13 +305,7 @@ fn nothing_comes_of_a_cancelled_or_finished_game() {
         act(&mut over, &action, &mut SeededDice::new(0));
     }
     assert_eq!(
-        think::<Nim>(
-            &(),
-            &over,
-            &SearchOptions::default(),
-            &Cancel::default(),
-            &Allowances::default()
-        ),
+        think::<Nim>(&(), &over, &SearchOptions::default(), &Cancel::default(), &Memory::default()),
         None
     );
 }
@@ -322,7 +314,7 @@ fn nothing_comes_of_a_cancelled_or_finished_game() {
 fn pondering_goes_on_on_another_thread() {
     let (told, hears) = mpsc::channel();
     let job = |cancel: &Cancel| {
-        think::<Nim>(&(), &heap(6, 1), &SearchOptions::default(), cancel, &Allowances::default())
+        think::<Nim>(&(), &heap(6, 1), &SearchOptions::default(), cancel, &Memory::default())
     };
     let pondering = BackgroundSearch::start(job, move || told.send(()).expect("somebody listens"));
     hears.recv().expect("it ends");
@@ -368,7 +360,7 @@ fn barons(id: &str, turns: u16, seed: u64) -> (Scene, GameOf<Barons>) {
 }
 
 fn ponders(scene: &Scene, game: &GameOf<Barons>, search: &SearchOptions) -> SearchResult<Action> {
-    think::<Barons>(scene, game, search, &Cancel::default(), &Allowances::default())
+    think::<Barons>(scene, game, search, &Cancel::default(), &Memory::default())
         .expect("it is not over")
 }
 

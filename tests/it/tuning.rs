@@ -77,7 +77,7 @@ fn against_default<R: Evaluator + FromScenario>(id: &str, seeds: u64) -> f64 {
     let (own, other) = (&R::portfolio().styles[0], &Style::default());
     let games = Side::ALL.into_iter().flat_map(|side| (0..seeds).map(move |seed| (side, seed)));
     let scores: Vec<f64> =
-        games.map(|(side, seed)| duel(&field, side, (own, other), seed)).collect();
+        games.map(|(side, seed)| duel(&field, side, (own, other), seed, 0.0)).collect();
     scores.iter().sum::<f64>() / scores.len() as f64
 }
 

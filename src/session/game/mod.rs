@@ -17,7 +17,7 @@ use super::history::{self, Past};
 use super::passed;
 use super::port::{Barrier, History, PlayError, Played};
 use super::transcript::{TakenBack, TranscriptWriter};
-use crate::ai::Allowances;
+use crate::ai::Memory;
 use crate::kernel::{
     After, Awaits, Dice, Evaluator, GameOf, Log, Record, Rejection, Ruleset, SeededDice, Side,
     apply, awaits, check, flow,
@@ -54,7 +54,7 @@ pub struct Session<R: Ruleset> {
     opening: Log<R::Event>,
     opening_given: bool,
     /// What computers may still think in this turn.
-    allowances: Allowances,
+    memory: Memory<R::Action>,
 }
 
 /// An action that was taken back, with the computer opponent's reasons.
@@ -144,7 +144,7 @@ impl<R: Present + FromScenario + Evaluator> Session<R> {
             start,
             opening,
             opening_given: faces.is_some(),
-            allowances: Allowances::default(),
+            memory: Memory::default(),
         })
     }
 

@@ -87,9 +87,9 @@ impl<R: Present + FromScenario + Evaluator> Play for Session<R> {
         let (scene, game) = (Arc::clone(&self.scene), self.game.clone());
         // As the side that thinks counts the steps: how often the other changed its mind in secret decides nothing.
         let search = search.at_step(self.last_step(self.decision.prompt.side));
-        let allowances = self.allowances.clone();
+        let memory = self.memory.clone();
         Box::new(move |cancel| {
-            let chosen = ai::think::<R>(&scene, &game, &search, cancel, &allowances)?;
+            let chosen = ai::think::<R>(&scene, &game, &search, cancel, &memory)?;
             let annotation = Annotation::of(search.level, &chosen);
             Some(ChosenAction::new(chosen.action, annotation))
         })
