@@ -46,10 +46,16 @@ impl<K: PartialEq, V> Memo<K, V> {
         Memo { most, known: RefCell::new(Vec::new()), oldest: RefCell::new(0) }
     }
 
+    /// The answer, if it is known.
+    pub fn known(&self, key: &K) -> Option<Rc<V>> {
+        let known = self.known.borrow();
+        known.iter().find(|(known, _)| known == key).map(|(_, answer)| Rc::clone(answer))
+    }
+
     /// The answer: the one that is known, or the one that is worked out now.
     pub fn get(&self, key: K, work: impl FnOnce() -> V) -> Rc<V> {
-        if let Some((_, answer)) = self.known.borrow().iter().find(|(known, _)| *known == key) {
-            return Rc::clone(answer);
+        if let Some(answer) = self.known(&key) {
+            return answer;
         }
         let answer = Rc::new(work());
         let (mut known, mut oldest) = (self.known.borrow_mut(), self.oldest.borrow_mut());

@@ -1,14 +1,15 @@
 //! BARONS 5.3, 6.2c, 7.0, 7.22 to 7.24, 7.31, 12.1, 13.0: whether somebody who moves may enter a hex, and what it costs.
 
+use super::facing::Facing;
 use super::pathfinding::Ways;
 use super::rules;
 use super::scene::{BARRED, BattleId, MovementMode, Scene};
 use super::stacking::{check_join, may_join};
 use super::state::{Effectiveness, State};
 use super::why::{Refused, Why, closed, no};
-use super::zone::{Foes, in_enemy_zoc, near_enemy, sources};
+use super::zone::{Foes, Stands, in_enemy_zoc, near_enemy, sources, stands};
 use crate::board::{Direction, Hex, HexBits, Passage, StepCost};
-use crate::kernel::{Side, UnitId};
+use crate::kernel::{Memo, Side, UnitId};
 use smallvec::SmallVec;
 use std::cell::OnceCell;
 use std::rc::Rc;
@@ -340,15 +341,43 @@ impl<'a> Walker<'a> {
     #[must_use]
     pub fn ways(
         &self,
-        at: (Hex, super::facing::Facing, bool),
+        at: (Hex, Facing, bool),
         points: (u8, u8),
         held: bool,
         until: Option<Hex>,
-    ) -> Ways<'a> {
+    ) -> Ways {
         if !held {
             self.survey();
         }
         Ways::new(&self.scene.map.grid, at, points, until, &Marching { walker: self, held })
+    }
+
+    /// The same for whoever asks again: who is told where he can go mostly goes there next.
+    #[must_use]
+    pub fn known_ways(
+        &self,
+        at: (Hex, Facing, bool),
+        points: (u8, u8),
+        held: bool,
+        until: Option<Hex>,
+    ) -> Rc<Ways> {
+        let designated = self.new_attacks.map(|_| self.s.active().designated.clone());
+        let premises = Premises {
+            at,
+            points,
+            held,
+            units: self.units.clone(),
+            bars: (self.shut.is_some(), self.shy, self.new_attacks),
+            designated: designated.unwrap_or_default(),
+            stands: stands(self.s.units.iter()),
+            scene: self.scene.id.number(),
+        };
+        KNOWN.with(|known| match until {
+            None => known.get(premises, || self.ways(at, points, held, None)),
+            Some(_) => known
+                .known(&premises)
+                .unwrap_or_else(|| Rc::new(self.ways(at, points, held, until))),
+        })
     }
 
     /// What a step comes to, facing and points aside.
@@ -398,6 +427,24 @@ impl<'a> Walker<'a> {
             _ => Ok(()),
         }
     }
+}
+
+/// All that the ways of units depend on.
+#[derive(PartialEq)]
+struct Premises {
+    at: (Hex, Facing, bool),
+    points: (u8, u8),
+    held: bool,
+    units: SmallVec<[UnitId; 2]>,
+    /// Whether enemy ZOCs are shut, whether the neighbourhood of the enemy is, and how many new attacks are left.
+    bars: (bool, bool, Option<u8>),
+    designated: SmallVec<[Hex; 4]>,
+    stands: Stands,
+    scene: u64,
+}
+
+thread_local! {
+    static KNOWN: Memo<Premises, Ways> = const { Memo::of(1) };
 }
 
 /// How units move, or a leader alone.
