@@ -114,29 +114,31 @@ impl<'a> Situation<'a> {
         KNOWN.with(|known| known.get(key, || Self::flood(self.scene, mode, &ends)))
     }
 
+    /// The ways are searched from their ends. No step costs less than a point.
     fn flood(scene: &Scene, mode: MovementMode, ends: &[Hex]) -> Vec<u16> {
         let grid = &scene.map.grid;
-        let mut far = vec![FAR; grid.len()];
-        let mut queue: Vec<Vec<Hex>> = vec![Vec::new(); usize::from(FAR) + 1];
+        // The last stands for what is off the map, where nothing comes nearer.
+        let mut far = vec![FAR; grid.len() + 1];
+        far[grid.len()] = 0;
+        let mut queue: [Vec<Hex>; FAR as usize] = std::array::from_fn(|_| Vec::new());
         for &hex in ends {
             for (direction, near) in grid.neighbors(hex) {
-                let back = Direction((direction.0 + 3) % 6);
-                if scene.cost(mode, near, back).is_some() && far[near.index()] > 0 {
+                let enters = scene.cost(mode, near, direction.opposite()).is_some();
+                if enters && far[near.index()] > 0 {
                     far[near.index()] = 0;
                     queue[0].push(near);
                 }
             }
         }
         for now in 0..FAR {
-            let mut at = 0;
-            while let Some(&hex) = queue[usize::from(now)].get(at) {
-                at += 1;
+            for hex in std::mem::take(&mut queue[usize::from(now)]) {
                 if far[hex.index()] != now {
                     continue;
                 }
-                for (direction, from) in grid.neighbors(hex) {
-                    let back = Direction((direction.0 + 3) % 6);
-                    let Some(cost) = scene.cost(mode, from, back) else { continue };
+                let farther = grid.fitting(hex, &far, |known| known > now + 1);
+                for direction in Direction::of_set(farther) {
+                    let Some(from) = grid.neighbor(hex, direction) else { continue };
+                    let Some(cost) = scene.cost(mode, from, direction.opposite()) else { continue };
                     let total = now + u16::from(cost);
                     if total < far[from.index()] {
                         far[from.index()] = total;
