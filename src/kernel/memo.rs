@@ -1,6 +1,7 @@
 //! What was worked out a moment ago, kept outside positions: decisions that follow each other ask the same questions.
 
 use std::cell::RefCell;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::rc::Rc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -27,6 +28,22 @@ impl SceneId {
 impl Clone for SceneId {
     fn clone(&self) -> SceneId {
         SceneId::fresh()
+    }
+}
+
+/// What an answer depends on, where that is long and many answers are kept: one number tells it from nearly all others.
+#[derive(PartialEq, Eq, Debug)]
+pub struct Hashed<K> {
+    hash: u64,
+    key: Box<K>,
+}
+
+impl<K: Hash> Hashed<K> {
+    /// The same with its number.
+    pub fn new(key: K) -> Hashed<K> {
+        let mut hasher = DefaultHasher::new();
+        key.hash(&mut hasher);
+        Hashed { hash: hasher.finish(), key: Box::new(key) }
     }
 }
 

@@ -30,7 +30,7 @@ pub use flat_list::FlatList;
 pub use flow::{Awaits, Step, StepOf, apply, awaits, check, legal_actions, passed_over};
 pub use ids::UnitId;
 pub use journal::{Log, Record, Throw};
-pub use memo::{Memo, SceneId};
+pub use memo::{Hashed, Memo, SceneId};
 pub use outcome::Outcome;
 pub use pile::Pile;
 pub use procedure::{Procedure, one_of_candidates};
