@@ -5,7 +5,7 @@
 //! of its facings say everything about a hex.
 
 use super::facing::Facing;
-use crate::board::{Direction, Grid, Hex, Passage};
+use crate::board::{Buckets, Direction, Grid, Hex, Passage};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -28,8 +28,6 @@ const UNKNOWN: u8 = 0;
 const SHUT: u8 = 1;
 const OPEN: u8 = 2;
 const STOP: u8 = 3;
-/// The end of a list of entries.
-const END: u16 = u16::MAX;
 
 /// One part of a way.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
@@ -95,27 +93,6 @@ enum Entry {
     Any(Hex),
 }
 
-/// Entries by cost: lists through one store.
-struct Queue {
-    entries: Vec<(Entry, u16)>,
-    heads: [u16; 256],
-}
-
-impl Queue {
-    fn push(&mut self, cost: u8, entry: Entry) {
-        let Ok(place) = u16::try_from(self.entries.len()) else { return };
-        self.entries.push((entry, self.heads[usize::from(cost)]));
-        self.heads[usize::from(cost)] = place;
-    }
-
-    fn pop(&mut self, cost: u8) -> Option<Entry> {
-        let head = self.heads[usize::from(cost)];
-        let &(entry, next) = self.entries.get(usize::from(head))?;
-        self.heads[usize::from(cost)] = next;
-        Some(entry)
-    }
-}
-
 /// What bounds a search.
 struct Search<'a, P> {
     grid: &'a Grid,
@@ -141,7 +118,7 @@ impl Ways {
         if spent > allowance {
             return ways;
         }
-        let mut queue = Queue { entries: Vec::with_capacity(1024), heads: [END; 256] };
+        let mut queue = Buckets::with_capacity(512);
         let cell = ways.look_at(start);
         cell.listed = true;
         if turned {
@@ -195,7 +172,7 @@ impl Ways {
         entry: Entry,
         now: u8,
         search: &Search<'_, impl Passage>,
-        queue: &mut Queue,
+        queue: &mut Buckets<Entry>,
     ) {
         let (hex, paid) = match entry {
             Entry::Straight(hex) => return self.expand_straight(hex, now, search, queue),
@@ -207,20 +184,22 @@ impl Ways {
         if !goes_on || now >= search.allowance {
             return;
         }
-        let dear = |known: Costs, total| known.turned >= total;
-        let near = search.grid.fitting(hex, &self.costs, |to| dear(to, now + LEAST));
-        let (ahead, beside) = (near & ahead_of(facings), near & !ahead_of(facings));
-        // After the paid turn: what was stepped into without it was stepped into for less.
-        let (facings, steps) = if paid { (ALL_FACINGS, beside) } else { (facings, ahead) };
-        // Turned with the last point it would step no farther.
-        if !paid && beside != 0 && now + TURN < search.allowance {
-            let later = search.grid.fitting(hex, &self.costs, |to| dear(to, now + TURN + LEAST));
-            if later & beside != 0 {
-                queue.push(now + TURN, Entry::Any(hex));
-            }
+        let (prices, around) = (search.passage.prices(hex), search.grid.around(hex, &self.costs));
+        // The directions in which steps that begin for so much are worth it.
+        let worth = |now: u8| {
+            Direction::set(|d| {
+                now.saturating_add(prices[d]) <= around[d].turned.min(search.allowance)
+            })
+        };
+        let ahead = ahead_of(facings);
+        if !paid && worth(now + TURN) & !ahead != 0 {
+            queue.push(now + TURN, Entry::Any(hex));
         }
-        for direction in Direction::of_set(steps) {
-            let Some((to, total)) = self.step(hex, direction, now, search, dear) else { continue };
+        // After the paid turn: what was stepped into without it was stepped into for less.
+        let (facings, open) = if paid { (ALL_FACINGS, !ahead) } else { (facings, ahead) };
+        for direction in Direction::of_set(worth(now) & open) {
+            let total = now + prices[direction.index()];
+            let Some(to) = self.enter(hex, direction, total, search) else { continue };
             let costs = &mut self.costs[to.index()];
             let cell = &mut self.cells[usize::from(costs.cell)];
             if total < costs.turned {
@@ -241,7 +220,7 @@ impl Ways {
         hex: Hex,
         now: u8,
         search: &Search<'_, impl Passage>,
-        queue: &mut Queue,
+        queue: &mut Buckets<Entry>,
     ) {
         let costs = &mut self.costs[hex.index()];
         if costs.straight != now {
@@ -256,9 +235,13 @@ impl Ways {
         if !self.list(hex).0 || now >= search.allowance {
             return;
         }
-        for direction in Direction::of_set(ahead_of(1 << self.facing.0)) {
-            let dear = |known: Costs, total| known.straight > total;
-            let Some((to, total)) = self.step(hex, direction, now, search, dear) else { continue };
+        let (prices, around) = (search.passage.prices(hex), search.grid.around(hex, &self.costs));
+        let worth = Direction::set(|d| {
+            now.saturating_add(prices[d]) < around[d].straight.min(search.allowance + 1)
+        });
+        for direction in Direction::of_set(worth & ahead_of(1 << self.facing.0)) {
+            let total = now + prices[direction.index()];
+            let Some(to) = self.enter(hex, direction, total, search) else { continue };
             self.costs[to.index()].straight = total;
             self.look_at(to).straight_from = hex.0;
             queue.push(total, Entry::Straight(to));
@@ -277,33 +260,25 @@ impl Ways {
         (known.entry != STOP, known.facings)
     }
 
-    /// A step into a hex that has been dear until now: where it leads, and what has been spent then.
-    #[inline]
-    fn step(
+    /// Where a step leads for which so much has been spent then, if that hex may be entered and is worth it.
+    #[allow(clippy::inline_always)] // the innermost of the search
+    #[inline(always)]
+    fn enter(
         &mut self,
         from: Hex,
         direction: Direction,
-        now: u8,
+        total: u8,
         search: &Search<'_, impl Passage>,
-        dear: impl Fn(Costs, u8) -> bool,
-    ) -> Option<(Hex, u8)> {
+    ) -> Option<Hex> {
         let to = search.grid.neighbor(from, direction)?;
-        let total = now.saturating_add(search.passage.price(from, direction, to)?);
-        if total > search.allowance || !dear(self.costs[to.index()], total) {
-            return None;
-        }
         if search.until.is_some_and(|goal| self.is_late(to, total, goal, search)) {
             return None;
         }
         let cell = self.look_at(to);
         if cell.entry == UNKNOWN {
-            cell.entry = match search.passage.entry(from, direction, to) {
-                None => SHUT,
-                Some(false) => OPEN,
-                Some(true) => STOP,
-            };
+            cell.entry = ask(from, direction, to, search);
         }
-        (cell.entry != SHUT).then_some((to, total))
+        (cell.entry != SHUT).then_some(to)
     }
 
     /// Every hex that can be reached, but the start, cheapest first.
@@ -396,6 +371,16 @@ impl Ways {
         }
         legs.reverse();
         legs
+    }
+}
+
+/// What a hex says to whoever comes.
+#[inline(never)] // once for each hex; the search around it stays small
+fn ask(from: Hex, direction: Direction, to: Hex, search: &Search<'_, impl Passage>) -> u8 {
+    match search.passage.entry(from, direction, to) {
+        None => SHUT,
+        Some(false) => OPEN,
+        Some(true) => STOP,
     }
 }
 

@@ -269,8 +269,8 @@ impl Mover {
 struct Rider<'a>(&'a Walker<'a>);
 
 impl Passage for Rider<'_> {
-    fn price(&self, from: Hex, direction: Direction, _: Hex) -> Option<u8> {
-        self.0.cost(from, direction).map(|cost| cost.max(1))
+    fn prices(&self, from: Hex) -> [u8; 6] {
+        self.0.costs(from).map(|cost| cost.max(1))
     }
 
     fn entry(&self, _: Hex, _: Direction, to: Hex) -> Option<bool> {
