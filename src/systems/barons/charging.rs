@@ -74,10 +74,11 @@ pub struct Charging {
     next: Next,
 }
 
+/// All that the ways of a reaction depend on: scene, the mover's hex, who reacts, whom Edward may attack, and where everybody stands.
+type Premises = (u64, Hex, SmallVec<[UnitId; 2]>, Edward, Stands);
+
 thread_local! {
-    /// The ways of a reaction, by the hex of the mover and who reacts.
-    static ROUTES: Memo<(u64, Hex, SmallVec<[UnitId; 2]>, Edward, Stands), Vec<Approach>> =
-        const { Memo::of(1) };
+    static ROUTES: Memo<Premises, Vec<Approach>> = const { Memo::of(1) };
 }
 
 impl Charging {
