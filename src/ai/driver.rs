@@ -21,8 +21,8 @@ pub fn think<R: Evaluator>(
     let Awaits::Decision { side, .. } = awaits::<R>(scene, game) else { return None };
     let mut dice = SeededDice::new(search.seed);
     let mut budget = Budget::new(search, cancel);
-    let guess = (!R::is_open(scene, game, side, &mut dice))
-        .then(|| R::determinize(scene, game, side, &mut dice));
+    let open = search.level == Level::Random || R::is_open(scene, game, side, &mut dice);
+    let guess = (!open).then(|| R::determinize(scene, game, side, &mut dice));
     let guess = guess.as_ref().unwrap_or(game);
     let found = match search.level {
         Level::Random => random::choose::<R>(scene, guess, &mut dice),

@@ -1,18 +1,18 @@
 //! Any legal action.
 
 use super::SearchResult;
-use crate::kernel::{Awaits, Evaluator, GameOf, SeededDice, awaits, sample_action};
+use crate::kernel::{Evaluator, GameOf, SeededDice, sample_action};
 
 /// One of the legal actions, each as likely as the others; what only takes back a plan comes last, or games
-/// would wander for ever. `None` when the game is over.
+/// would wander for ever. `None` if there is none. What is legal depends on nothing that is hidden, so no guess is made; nothing
+/// is valued either.
 #[must_use]
 pub fn choose<R: Evaluator>(
     scene: &R::Scene,
     game: &GameOf<R>,
     dice: &mut SeededDice,
 ) -> Option<SearchResult<R::Action>> {
-    let Awaits::Decision { side, .. } = awaits::<R>(scene, game) else { return None };
+    R::skip_guess(dice);
     let action = sample_action::<R>(scene, game, dice)?;
-    let value = R::value(scene, game, side);
-    Some(SearchResult { action, before: value, after: value, weighed: 1, next: None })
+    Some(SearchResult { action, before: 0.0, after: 0.0, weighed: 1, next: None })
 }

@@ -1,6 +1,7 @@
 //! What an opponent decided, and why.
 
-/// What an opponent decided, and why. Values are points of the system as the deciding side sees them.
+/// What an opponent decided, and why. Values are points of the system as the deciding side sees them; 0 where
+/// it only draws lots.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SearchResult<A> {
     /// What it does.

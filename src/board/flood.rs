@@ -1,6 +1,6 @@
 //! Where a counter can go: the cheapest way to every hex within a budget.
 
-use super::{Direction, Grid, Hex};
+use super::{Buckets, Direction, Grid, Hex};
 
 /// What it means to step across a hexside.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -45,8 +45,9 @@ impl Cell {
     }
 }
 
+/// The price of a step that can't be taken: more than any budget.
+pub const BARRED: u8 = u8::MAX;
 const UNREACHED: u8 = u8::MAX;
-const NONE: u16 = u16::MAX;
 
 /// The result of a [`flood`].
 pub struct Reach {
@@ -103,8 +104,9 @@ impl Reach {
 
 /// What a search asks of whoever goes.
 pub trait Passage {
-    /// The movement points for a step; `None` where there is no way for it.
-    fn price(&self, at: Hex, direction: Direction, to: Hex) -> Option<u8>;
+    /// The movement points for the steps out of a hex, by direction; [`BARRED`] where there is no way for one. What it says of
+    /// steps off the map is not looked at.
+    fn prices(&self, at: Hex) -> [u8; 6];
 
     /// Whether the move ends in a hex after a step into it; `None` if it may not be entered. Asked only of steps whose price
     /// is worth it.
@@ -112,18 +114,20 @@ pub trait Passage {
 }
 
 /// A function that answers both at once.
-struct Steps<F>(F);
+struct Steps<'a, F>(&'a Grid, F);
 
-impl<F: Fn(Hex, Direction, Hex) -> StepCost> Passage for Steps<F> {
-    fn price(&self, at: Hex, direction: Direction, to: Hex) -> Option<u8> {
-        match self.0(at, direction, to) {
-            StepCost::Cost(cost) | StepCost::CostThenStop(cost) => Some(cost),
-            StepCost::Barred => None,
-        }
+impl<F: Fn(Hex, Direction, Hex) -> StepCost> Passage for Steps<'_, F> {
+    fn prices(&self, at: Hex) -> [u8; 6] {
+        let mut prices = [BARRED; 6];
+        self.0.each_neighbor(at, |direction, to| match self.1(at, direction, to) {
+            StepCost::Cost(cost) | StepCost::CostThenStop(cost) => prices[direction.index()] = cost,
+            StepCost::Barred => {}
+        });
+        prices
     }
 
     fn entry(&self, at: Hex, direction: Direction, to: Hex) -> Option<bool> {
-        match self.0(at, direction, to) {
+        match self.1(at, direction, to) {
             StepCost::Cost(_) => Some(false),
             StepCost::CostThenStop(_) => Some(true),
             StepCost::Barred => None,
@@ -140,7 +144,7 @@ pub fn flood(
     least: u8,
     passage: impl Fn(Hex, Direction, Hex) -> StepCost,
 ) -> Reach {
-    explore(grid, start, budget, least, &Steps(passage))
+    explore(grid, start, budget, least, &Steps(grid, passage))
 }
 
 /// Finds the cheapest way to every hex within `budget` movement points (at most 254) with a bucket queue.
@@ -150,16 +154,11 @@ pub fn explore(grid: &Grid, start: Hex, budget: u8, least: u8, passage: &impl Pa
     let mut cells = vec![Cell::BLANK; grid.len() + 1];
     cells[grid.len()] = Cell::OFF;
     let mut reached = Vec::with_capacity(128);
-    // Entries of all buckets in one list: (hex, next entry of the same bucket).
-    let mut entries: Vec<(Hex, u16)> = Vec::with_capacity(256);
-    let mut heads = [NONE; 256];
+    let mut waiting = Buckets::with_capacity(256);
     cells[start.index()] = Cell::new(0, false, start);
-    entries.push((start, NONE));
-    heads[0] = 0;
+    waiting.push(0, start);
     for spent in 0..=budget {
-        while heads[usize::from(spent)] != NONE {
-            let (hex, next) = entries[usize::from(heads[usize::from(spent)])];
-            heads[usize::from(spent)] = next;
+        while let Some(hex) = waiting.pop(spent) {
             let cell = cells[hex.index()];
             if cell.cost() != spent {
                 continue; // a cheaper way was found after this entry was made
@@ -167,27 +166,19 @@ pub fn explore(grid: &Grid, start: Hex, budget: u8, least: u8, passage: &impl Pa
             if hex != start {
                 reached.push(hex);
             }
-            let bound = spent.saturating_add(least);
-            if cell.stops() || bound > budget {
+            if cell.stops() || spent.saturating_add(least) > budget {
                 continue;
             }
-            // No step from here to any other can be cheaper than what is known.
-            let dear = grid.fitting(hex, &cells, |known| known.cost() > bound);
-            for direction in Direction::of_set(dear) {
+            let (prices, around) = (passage.prices(hex), grid.around(hex, &cells));
+            let cheaper = Direction::set(|d| {
+                spent.saturating_add(prices[d]) < around[d].cost().min(budget + 1)
+            });
+            for direction in Direction::of_set(cheaper) {
                 let Some(to) = grid.neighbor(hex, direction) else { continue };
-                let Some(cost) = passage.price(hex, direction, to) else { continue };
-                let (total, known) = (spent.saturating_add(cost), &mut cells[to.index()]);
-                if total > budget || total >= known.cost() {
-                    continue;
-                }
-                let entry = u16::try_from(entries.len()).unwrap_or(NONE);
-                let Some(stop) = passage.entry(hex, direction, to).filter(|_| entry != NONE) else {
-                    continue; // 65,535 entries are beyond any map with a budget of 254
-                };
-                *known = Cell::new(total, stop, hex);
-                let head = &mut heads[usize::from(total)];
-                entries.push((to, *head));
-                *head = entry;
+                let Some(stop) = passage.entry(hex, direction, to) else { continue };
+                let total = spent + prices[direction.index()];
+                cells[to.index()] = Cell::new(total, stop, hex);
+                waiting.push(total, to);
             }
         }
     }

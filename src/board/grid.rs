@@ -157,15 +157,16 @@ impl Grid {
         }
     }
 
-    /// The directions, as a set of bits, whose neighbours fit: a question to all six without a branch, for searches. It is put to
-    /// what a table has for each; the last item of the table stands for what is off the map.
+    /// What a table has for the neighbours, by direction; the last item of the table stands for what is off the map. For searches:
+    /// all six without a branch.
     #[inline]
-    pub fn fitting<T: Copy>(&self, hex: Hex, table: &[T], fits: impl Fn(T) -> bool) -> u8 {
+    pub fn around<T: Copy>(&self, hex: Hex, table: &[T]) -> [T; 6] {
         let off = table.len() - 1;
-        let around = self.neighbors[hex.index()].iter().enumerate();
-        around.fold(0, |set, (direction, &index)| {
-            set | u8::from(fits(table[(index as usize).min(off)])) << direction
-        })
+        let mut around = [table[off]; 6];
+        for (item, &index) in around.iter_mut().zip(&self.neighbors[hex.index()]) {
+            *item = table[(index as usize).min(off)];
+        }
+        around
     }
 
     /// The neighbours on the map, clockwise.

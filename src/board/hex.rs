@@ -39,6 +39,12 @@ impl Direction {
         self.0 as usize
     }
 
+    /// The set, in bits, of the directions that fit, each asked by its index: all without a branch.
+    #[inline]
+    pub fn set(fits: impl Fn(usize) -> bool) -> u8 {
+        (0..6).fold(0, |set, index| set | u8::from(fits(index)) << index)
+    }
+
     /// The directions of a set of bits, clockwise.
     #[inline]
     pub fn of_set(mut set: u8) -> impl Iterator<Item = Direction> {

@@ -4,6 +4,7 @@
 
 pub mod ascii;
 pub mod bearing;
+pub mod buckets;
 pub mod flood;
 pub mod grid;
 pub mod hex;
@@ -12,7 +13,8 @@ pub mod line_of_sight;
 pub mod map;
 
 pub use bearing::{Nearest, bearing, stations};
-pub use flood::{Passage, Reach, StepCost, explore, flood};
+pub use buckets::Buckets;
+pub use flood::{BARRED, Passage, Reach, StepCost, explore, flood};
 pub use grid::{Grid, GridShape, Numbering, Orientation, Stagger};
 pub use hex::{Direction, Hex};
 pub use layout::Layout;

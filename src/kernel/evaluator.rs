@@ -77,6 +77,9 @@ pub trait Evaluator: Ruleset {
         false
     }
 
+    /// Draws the lots of a guess that nobody needs.
+    fn skip_guess(_: &mut dyn Dice) {}
+
     /// The game as `viewer` may imagine it: whatever is hidden from that side is replaced by a guess.
     fn determinize(
         _: &Self::Scene,

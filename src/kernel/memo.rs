@@ -1,6 +1,7 @@
 //! What was worked out a moment ago, kept outside positions: decisions that follow each other ask the same questions.
 
 use std::cell::RefCell;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::rc::Rc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -30,6 +31,22 @@ impl Clone for SceneId {
     }
 }
 
+/// What an answer depends on, where that is long and many answers are kept: one number tells it from nearly all others.
+#[derive(PartialEq, Eq, Debug)]
+pub struct Hashed<K> {
+    hash: u64,
+    key: Box<K>,
+}
+
+impl<K: Hash> Hashed<K> {
+    /// The same with its number.
+    pub fn new(key: K) -> Hashed<K> {
+        let mut hasher = DefaultHasher::new();
+        key.hash(&mut hasher);
+        Hashed { hash: hasher.finish(), key: Box::new(key) }
+    }
+}
+
 /// The last answers to a question, by all that they depend on. Each thread keeps its own (`thread_local!`), so that games on
 /// other threads change nothing.
 pub struct Memo<K, V> {
@@ -46,10 +63,16 @@ impl<K: PartialEq, V> Memo<K, V> {
         Memo { most, known: RefCell::new(Vec::new()), oldest: RefCell::new(0) }
     }
 
+    /// The answer, if it is known.
+    pub fn known(&self, key: &K) -> Option<Rc<V>> {
+        let known = self.known.borrow();
+        known.iter().find(|(known, _)| known == key).map(|(_, answer)| Rc::clone(answer))
+    }
+
     /// The answer: the one that is known, or the one that is worked out now.
     pub fn get(&self, key: K, work: impl FnOnce() -> V) -> Rc<V> {
-        if let Some((_, answer)) = self.known.borrow().iter().find(|(known, _)| *known == key) {
-            return Rc::clone(answer);
+        if let Some(answer) = self.known(&key) {
+            return answer;
         }
         let answer = Rc::new(work());
         let (mut known, mut oldest) = (self.known.borrow_mut(), self.oldest.borrow_mut());

@@ -12,16 +12,18 @@ use super::mover::{Kind, Mover};
 use super::pathfinding::Leg;
 use super::recoil::Recoil;
 use super::scene::Scene;
-use super::state::{Place, State};
+use super::state::{Edward, Place, State};
 use super::system::Barons;
 use super::why::{Refused, Why, no, not_now};
+use super::zone::{Stands, stands};
 use super::{mutate, rules};
 use crate::board::Hex;
-use crate::kernel::{Cx, FrameOf, Procedure, Rule, Side, Step, StepOf, UnitId};
+use crate::kernel::{Cx, FrameOf, Memo, Procedure, Rule, Side, Step, StepOf, UnitId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use std::collections::VecDeque;
+use std::rc::Rc;
 
 /// What comes next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
@@ -70,6 +72,13 @@ pub struct Charging {
     leaders: SmallVec<[UnitId; 1]>,
     plan: VecDeque<Leg>,
     next: Next,
+}
+
+/// All that the ways of a reaction depend on: scene, the mover's hex, who reacts, whom Edward may attack, and where everybody stands.
+type Premises = (u64, Hex, SmallVec<[UnitId; 2]>, Edward, Stands);
+
+thread_local! {
+    static ROUTES: Memo<Premises, Vec<Approach>> = const { Memo::of(1) };
 }
 
 impl Charging {
@@ -140,7 +149,7 @@ impl Charging {
             return vec![self.target];
         }
         let mut hexes: Vec<Hex> =
-            self.routes(scene, s).into_iter().map(|approach| approach.target).collect();
+            self.routes(scene, s).iter().map(|approach| approach.target).collect();
         hexes.sort_by_key(|&hex| scene.number(hex));
         hexes.dedup();
         hexes
@@ -170,8 +179,11 @@ impl Charging {
         self.able(s).first().and_then(|&unit| s.hex(unit))
     }
 
-    fn routes(&self, scene: &Scene, s: &State) -> Vec<Approach> {
-        reactions(scene, s, &self.units, self.mover)
+    /// The ways among which is chosen; asked several times for each decision.
+    fn routes(&self, scene: &Scene, s: &State) -> Rc<Vec<Approach>> {
+        let stands = stands(s.units.iter());
+        let key = (scene.id.number(), self.mover, self.units.clone(), s.edward, stands);
+        ROUTES.with(|routes| routes.get(key, || reactions(scene, s, &self.units, self.mover)))
     }
 
     /// BARONS 10.2, 7.13c: the enemy hexes in front that the second attack may strike.
@@ -294,10 +306,12 @@ impl Procedure<Barons> for Charging {
     fn candidates(&self, scene: &Scene, s: &State) -> Vec<Action> {
         match self.next {
             Next::Route => {
-                let routes = self.routes(scene, s).into_iter();
-                let charge =
-                    |a: Approach| Action::Charge { target: a.target, hex: a.hex, facing: a.facing };
-                routes.map(charge).collect()
+                let charge = |a: &Approach| Action::Charge {
+                    target: a.target,
+                    hex: a.hex,
+                    facing: a.facing,
+                };
+                self.routes(scene, s).iter().map(charge).collect()
             }
             Next::Ask => {
                 let unit = self.units[0];

@@ -119,6 +119,11 @@ impl Compiler<'_> {
                 let list = units.iter().enumerate().filter(|(_, unit)| unit.side == side);
                 list.map(|(i, _)| unit_id(i)).collect()
             }),
+            reacting: Both::from_fn(|side| -> Vec<UnitId> {
+                let reacts = |unit: &Printed| unit.side == side && unit.reaction.is_some();
+                let list = units.iter().enumerate().filter(|&(_, unit)| reacts(unit));
+                list.map(|(i, _)| unit_id(i)).collect()
+            }),
             commands: Both::from_fn(|side| -> Vec<BattleId> {
                 let list = sides.iter().enumerate().filter(|&(_, &own)| own == side);
                 list.map(|(i, _)| battle_id(i)).collect()

@@ -5,7 +5,7 @@
 //! of its facings say everything about a hex.
 
 use super::facing::Facing;
-use crate::board::{Direction, Grid, Hex, Passage};
+use crate::board::{Buckets, Direction, Grid, Hex, Passage};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -28,8 +28,6 @@ const UNKNOWN: u8 = 0;
 const SHUT: u8 = 1;
 const OPEN: u8 = 2;
 const STOP: u8 = 3;
-/// The end of a list of entries.
-const END: u16 = u16::MAX;
 
 /// One part of a way.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
@@ -42,8 +40,7 @@ pub enum Leg {
 }
 
 /// The ways of a unit.
-pub struct Ways<'a> {
-    grid: &'a Grid,
+pub struct Ways {
     start: Hex,
     facing: Facing,
     /// By hex: what it costs.
@@ -69,19 +66,23 @@ const UNSEEN: Costs = Costs { straight: UNREACHED, turned: UNREACHED, cell: NO_C
 const OFF: Costs = Costs { straight: 0, turned: 0, cell: NO_CELL };
 const NO_CELL: u16 = u16::MAX;
 
-/// What is known of a hex besides. Where a step came from is kept as the number of its direction and 1.
+/// What is known of a hex besides.
 #[derive(Clone, Copy)]
 struct Cell {
-    straight_by: u8,
-    /// The facings that the cost with the free turn spent is had in.
+    /// The hex before, without any turn.
+    straight_from: u16,
+    /// The hex before, by facing; of those facings alone that the cost with the free turn spent is had in.
+    from: [u16; 6],
     facings: u8,
-    by: [u8; 6],
     /// What the hex says to whoever comes, as far as it is known.
     entry: u8,
     listed: bool,
 }
 
-const BLANK: Cell = Cell { straight_by: 0, facings: 0, by: [0; 6], entry: UNKNOWN, listed: false };
+/// No hex before.
+const NOWHERE: u16 = u16::MAX;
+const BLANK: Cell =
+    Cell { straight_from: NOWHERE, from: [NOWHERE; 6], facings: 0, entry: UNKNOWN, listed: false };
 
 /// What waits at a cost.
 #[derive(Clone, Copy)]
@@ -92,52 +93,32 @@ enum Entry {
     Any(Hex),
 }
 
-/// Entries by cost: lists through one store.
-struct Queue {
-    entries: Vec<(Entry, u16)>,
-    heads: [u16; 256],
-}
-
-impl Queue {
-    fn push(&mut self, cost: u8, entry: Entry) {
-        let Ok(place) = u16::try_from(self.entries.len()) else { return };
-        self.entries.push((entry, self.heads[usize::from(cost)]));
-        self.heads[usize::from(cost)] = place;
-    }
-
-    fn pop(&mut self, cost: u8) -> Option<Entry> {
-        let head = self.heads[usize::from(cost)];
-        let &(entry, next) = self.entries.get(usize::from(head))?;
-        self.heads[usize::from(cost)] = next;
-        Some(entry)
-    }
-}
-
 /// What bounds a search.
 struct Search<'a, P> {
+    grid: &'a Grid,
     allowance: u8,
     until: Option<Hex>,
     passage: &'a P,
 }
 
-impl<'a> Ways<'a> {
+impl Ways {
     /// The ways of a unit that has spent so many movement points of its allowance; with `until`, only those that may be a part
     /// of the cheapest to that hex.
     pub fn new(
-        grid: &'a Grid,
+        grid: &Grid,
         (start, facing, turned): (Hex, Facing, bool),
         (spent, allowance): (u8, u8),
         until: Option<Hex>,
         passage: &impl Passage,
-    ) -> Ways<'a> {
+    ) -> Ways {
         let mut costs = vec![UNSEEN; grid.len() + 1];
         costs[grid.len()] = OFF;
         let (cells, reached) = (Vec::with_capacity(256), Vec::with_capacity(256));
-        let mut ways = Ways { grid, start, facing, costs, cells, reached };
+        let mut ways = Ways { start, facing, costs, cells, reached };
         if spent > allowance {
             return ways;
         }
-        let mut queue = Queue { entries: Vec::with_capacity(1024), heads: [END; 256] };
+        let mut queue = Buckets::with_capacity(512);
         let cell = ways.look_at(start);
         cell.listed = true;
         if turned {
@@ -148,7 +129,7 @@ impl<'a> Ways<'a> {
             ways.costs[start.index()].straight = spent;
             queue.push(spent, Entry::Straight(start));
         }
-        let search = Search { allowance, until, passage };
+        let search = Search { grid, allowance, until, passage };
         for now in spent..=allowance {
             while let Some(entry) = queue.pop(now) {
                 ways.expand(entry, now, &search, &mut queue);
@@ -163,9 +144,10 @@ impl<'a> Ways<'a> {
 
     /// Whether a way through a hex comes to the goal too late: for more than the cheapest that is known and a turn there, or
     /// than the allowance. Nothing of it matters then.
-    fn is_late(&self, hex: Hex, spent: u8, goal: Hex, allowance: u8) -> bool {
-        let most = self.cost(goal).map_or(allowance, |cost| allowance.min(cost + TURN));
-        u16::from(spent) + self.grid.distance(hex, goal) * u16::from(LEAST) > u16::from(most)
+    fn is_late<P>(&self, hex: Hex, spent: u8, goal: Hex, search: &Search<'_, P>) -> bool {
+        let most = search.allowance;
+        let most = self.cost(goal).map_or(most, |cost| most.min(cost + TURN));
+        u16::from(spent) + search.grid.distance(hex, goal) * u16::from(LEAST) > u16::from(most)
     }
 
     /// What is known of a hex besides its costs.
@@ -190,7 +172,7 @@ impl<'a> Ways<'a> {
         entry: Entry,
         now: u8,
         search: &Search<'_, impl Passage>,
-        queue: &mut Queue,
+        queue: &mut Buckets<Entry>,
     ) {
         let (hex, paid) = match entry {
             Entry::Straight(hex) => return self.expand_straight(hex, now, search, queue),
@@ -202,30 +184,32 @@ impl<'a> Ways<'a> {
         if !goes_on || now >= search.allowance {
             return;
         }
-        let dear = |known: Costs, total| known.turned >= total;
-        let near = self.grid.fitting(hex, &self.costs, |to| dear(to, now + LEAST));
-        let (ahead, beside) = (near & ahead_of(facings), near & !ahead_of(facings));
-        // After the paid turn: what was stepped into without it was stepped into for less.
-        let (facings, steps) = if paid { (ALL_FACINGS, beside) } else { (facings, ahead) };
-        // Turned with the last point it would step no farther.
-        if !paid && beside != 0 && now + TURN < search.allowance {
-            let later = self.grid.fitting(hex, &self.costs, |to| dear(to, now + TURN + LEAST));
-            if later & beside != 0 {
-                queue.push(now + TURN, Entry::Any(hex));
-            }
+        let (prices, around) = (search.passage.prices(hex), search.grid.around(hex, &self.costs));
+        // The directions in which steps that begin for so much are worth it.
+        let worth = |now: u8| {
+            Direction::set(|d| {
+                now.saturating_add(prices[d]) <= around[d].turned.min(search.allowance)
+            })
+        };
+        let ahead = ahead_of(facings);
+        if !paid && worth(now + TURN) & !ahead != 0 {
+            queue.push(now + TURN, Entry::Any(hex));
         }
-        for direction in Direction::of_set(steps) {
-            let Some((to, total)) = self.step(hex, direction, now, search, dear) else { continue };
+        // After the paid turn: what was stepped into without it was stepped into for less.
+        let (facings, open) = if paid { (ALL_FACINGS, !ahead) } else { (facings, ahead) };
+        for direction in Direction::of_set(worth(now) & open) {
+            let total = now + prices[direction.index()];
+            let Some(to) = self.enter(hex, direction, total, search) else { continue };
             let costs = &mut self.costs[to.index()];
             let cell = &mut self.cells[usize::from(costs.cell)];
             if total < costs.turned {
-                (costs.turned, cell.facings, cell.by) = (total, 0, [0; 6]);
+                (costs.turned, cell.facings) = (total, 0);
                 queue.push(total, Entry::Turned(to));
             }
             let mut fresh = facings & AHEAD[direction.index()] & !cell.facings;
             cell.facings |= fresh;
             while fresh != 0 {
-                cell.by[fresh.trailing_zeros() as usize] = direction.0 + 1;
+                cell.from[fresh.trailing_zeros() as usize] = hex.0;
                 fresh &= fresh - 1;
             }
         }
@@ -236,7 +220,7 @@ impl<'a> Ways<'a> {
         hex: Hex,
         now: u8,
         search: &Search<'_, impl Passage>,
-        queue: &mut Queue,
+        queue: &mut Buckets<Entry>,
     ) {
         let costs = &mut self.costs[hex.index()];
         if costs.straight != now {
@@ -245,17 +229,21 @@ impl<'a> Ways<'a> {
         if costs.turned >= now {
             costs.turned = now;
             let cell = self.look_at(hex);
-            (cell.facings, cell.by) = (ALL_FACINGS, [0; 6]);
+            (cell.facings, cell.from) = (ALL_FACINGS, [NOWHERE; 6]);
             queue.push(now, Entry::Turned(hex));
         }
         if !self.list(hex).0 || now >= search.allowance {
             return;
         }
-        for direction in Direction::of_set(ahead_of(1 << self.facing.0)) {
-            let dear = |known: Costs, total| known.straight > total;
-            let Some((to, total)) = self.step(hex, direction, now, search, dear) else { continue };
+        let (prices, around) = (search.passage.prices(hex), search.grid.around(hex, &self.costs));
+        let worth = Direction::set(|d| {
+            now.saturating_add(prices[d]) < around[d].straight.min(search.allowance + 1)
+        });
+        for direction in Direction::of_set(worth & ahead_of(1 << self.facing.0)) {
+            let total = now + prices[direction.index()];
+            let Some(to) = self.enter(hex, direction, total, search) else { continue };
             self.costs[to.index()].straight = total;
-            self.look_at(to).straight_by = direction.0 + 1;
+            self.look_at(to).straight_from = hex.0;
             queue.push(total, Entry::Straight(to));
         }
     }
@@ -272,33 +260,25 @@ impl<'a> Ways<'a> {
         (known.entry != STOP, known.facings)
     }
 
-    /// A step into a hex that has been dear until now: where it leads, and what has been spent then.
-    #[inline]
-    fn step(
+    /// Where a step leads for which so much has been spent then, if that hex may be entered and is worth it.
+    #[allow(clippy::inline_always)] // the innermost of the search
+    #[inline(always)]
+    fn enter(
         &mut self,
         from: Hex,
         direction: Direction,
-        now: u8,
+        total: u8,
         search: &Search<'_, impl Passage>,
-        dear: impl Fn(Costs, u8) -> bool,
-    ) -> Option<(Hex, u8)> {
-        let to = self.grid.neighbor(from, direction)?;
-        let total = now.saturating_add(search.passage.price(from, direction, to)?);
-        if total > search.allowance || !dear(self.costs[to.index()], total) {
-            return None;
-        }
-        if search.until.is_some_and(|goal| self.is_late(to, total, goal, search.allowance)) {
+    ) -> Option<Hex> {
+        let to = search.grid.neighbor(from, direction)?;
+        if search.until.is_some_and(|goal| self.is_late(to, total, goal, search)) {
             return None;
         }
         let cell = self.look_at(to);
         if cell.entry == UNKNOWN {
-            cell.entry = match search.passage.entry(from, direction, to) {
-                None => SHUT,
-                Some(false) => OPEN,
-                Some(true) => STOP,
-            };
+            cell.entry = ask(from, direction, to, search);
         }
-        (cell.entry != SHUT).then_some((to, total))
+        (cell.entry != SHUT).then_some(to)
     }
 
     /// Every hex that can be reached, but the start, cheapest first.
@@ -364,9 +344,10 @@ impl<'a> Ways<'a> {
                 legs.push(Leg::Turn(facing));
                 facing = first_of(cell.facings).unwrap_or(facing);
             }
-            if let Some(before) = self.before(at, cell.by[usize::from(facing.0)]) {
+            let before = cell.from[usize::from(facing.0)];
+            if before != NOWHERE {
                 legs.push(Leg::Step(at));
-                at = before;
+                at = Hex(before);
                 continue;
             }
             let mut way = Vec::new();
@@ -381,23 +362,25 @@ impl<'a> Ways<'a> {
         }
     }
 
-    /// The hex that a step came from.
-    fn before(&self, at: Hex, by: u8) -> Option<Hex> {
-        let back = Direction(by.checked_sub(1)?).opposite();
-        self.grid.neighbor(at, back)
-    }
-
     fn straight_way(&self, hex: Hex) -> Vec<Leg> {
         let mut legs = Vec::new();
         let mut at = hex;
-        while at != self.start
-            && let Some(before) = self.before(at, self.cell(at).straight_by)
-        {
+        while at != self.start && self.cell(at).straight_from != NOWHERE {
             legs.push(Leg::Step(at));
-            at = before;
+            at = Hex(self.cell(at).straight_from);
         }
         legs.reverse();
         legs
+    }
+}
+
+/// What a hex says to whoever comes.
+#[inline(never)] // once for each hex; the search around it stays small
+fn ask(from: Hex, direction: Direction, to: Hex, search: &Search<'_, impl Passage>) -> u8 {
+    match search.passage.entry(from, direction, to) {
+        None => SHUT,
+        Some(false) => OPEN,
+        Some(true) => STOP,
     }
 }
 

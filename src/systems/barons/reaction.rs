@@ -60,7 +60,8 @@ pub fn triggered(scene: &Scene, s: &State, movers: &[UnitId], hex: Hex) -> VecDe
     let Some(&first) = movers.first() else { return VecDeque::new() };
     let enemy = scene.unit(first).side.enemy();
     let mut found: SmallVec<[(u16, u16, UnitId); 8]> = SmallVec::new();
-    for (unit, at) in s.on_map(scene, enemy) {
+    for &unit in &scene.reacting[enemy] {
+        let Some(at) = s.hex(unit) else { continue };
         if is_triggered(scene, s, unit, hex) && !has_checked(s, unit, movers) {
             found.push((scene.map.grid.distance(at, hex), scene.number(at), unit));
         }

@@ -1,7 +1,7 @@
 //! What never changes during a game: map, counters as printed, Battles, tables, options (BARONS 2.1, 6.1, 7.0).
 
 use super::facing::Facing;
-use crate::board::{Direction, Hex, HexMap, HexSet};
+use crate::board::{BARRED, Direction, Hex, HexMap, HexSet};
 use crate::kernel::{Both, SceneId, Side, UnitId};
 use crate::scenario::Text;
 use crate::scenario::barons::options::Options;
@@ -169,9 +169,6 @@ pub struct Army {
     pub name: Text,
 }
 
-/// A step that can't be taken.
-pub(super) const BARRED: u8 = u8::MAX;
-
 /// What is asked of a unit all the time, kept close together.
 #[derive(Clone, Copy, Debug)]
 pub struct Traits {
@@ -206,6 +203,8 @@ pub struct Scene {
     pub battles: Vec<Command>,
     /// Each side's units, in order.
     pub of: Both<Vec<UnitId>>,
+    /// Those of them that may charge in reaction (10.3).
+    pub reacting: Both<Vec<UnitId>>,
     /// Each side's Battles.
     pub commands: Both<Vec<BattleId>>,
     /// Names and ids.

@@ -1,14 +1,15 @@
 //! BARONS 5.3, 6.2c, 7.0, 7.22 to 7.24, 7.31, 12.1, 13.0: whether somebody who moves may enter a hex, and what it costs.
 
+use super::facing::Facing;
 use super::pathfinding::Ways;
 use super::rules;
-use super::scene::{BARRED, BattleId, MovementMode, Scene};
+use super::scene::{BattleId, MovementMode, Scene};
 use super::stacking::{check_join, may_join};
 use super::state::{Effectiveness, State};
 use super::why::{Refused, Why, closed, no};
-use super::zone::{Foes, in_enemy_zoc, near_enemy, sources};
-use crate::board::{Direction, Hex, HexBits, Passage, StepCost};
-use crate::kernel::{Side, UnitId};
+use super::zone::{Foes, Stands, in_enemy_zoc, near_enemy, sources, stands};
+use crate::board::{BARRED, Direction, Hex, HexBits, Passage, StepCost};
+use crate::kernel::{Memo, Side, UnitId};
 use smallvec::SmallVec;
 use std::cell::OnceCell;
 use std::rc::Rc;
@@ -22,9 +23,10 @@ pub struct Walker<'a> {
     /// The leader who moves, alone or along with the units.
     pub leader: Option<UnitId>,
     side: Side,
-    modes: SmallVec<[MovementMode; 2]>,
-    /// What steps cost in the first of them, and whether there is no other.
-    steps: (&'a [[u8; 6]], bool),
+    /// How it moves: units of one hex move alike, for foot and horse don't stack (7.3).
+    mode: MovementMode,
+    /// What steps cost in that mode.
+    steps: &'a [[u8; 6]],
     /// Why no enemy ZOC may be entered at all, if so.
     shut: Option<ZocBar>,
     /// Whether the neighbourhood of the enemy is out of bounds (6.2c).
@@ -111,7 +113,8 @@ impl<'a> Walker<'a> {
         limited: bool,
     ) -> Walker<'a> {
         let active = s.active();
-        let modes = modes_of(scene, &units);
+        let mode = mode_of(scene, &units);
+        let steps = &scene.steps[mode as usize];
         let bound = |unit: UnitId| {
             let state = s.unit(unit);
             !state.commanded && state.charge.is_none()
@@ -132,8 +135,7 @@ impl<'a> Walker<'a> {
             active.chit.saturating_sub(used)
         });
         let (side, foes) = (active.side, OnceCell::new());
-        let steps = steps_of(scene, &modes);
-        Walker { scene, s, units, leader, side, modes, steps, shut, shy, new_attacks, foes }
+        Walker { scene, s, units, leader, side, mode, steps, shut, shy, new_attacks, foes }
     }
 
     /// Cavalry that continues a charge: the chit and command don't bind it, ZOCs do (U-57, U-60).
@@ -147,11 +149,11 @@ impl<'a> Walker<'a> {
         let first = scene.unit(units[0]);
         let broken = s.battle(first.battle).effectiveness == Effectiveness::Broken;
         let shut = broken.then_some(ZocBar::Broken(first.battle));
-        let modes = modes_of(scene, &units);
+        let mode = mode_of(scene, &units);
+        let steps = &scene.steps[mode as usize];
         let (side, shy, new_attacks) = (first.side, false, None);
         let foes = OnceCell::new();
-        let steps = steps_of(scene, &modes);
-        Walker { scene, s, units, leader, side, modes, steps, shut, shy, new_attacks, foes }
+        Walker { scene, s, units, leader, side, mode, steps, shut, shy, new_attacks, foes }
     }
 
     /// The position it walks in.
@@ -167,20 +169,18 @@ impl<'a> Walker<'a> {
         self.units.iter().map(|&unit| self.scene.unit(unit).ma).min().unwrap_or_else(own)
     }
 
-    /// BARONS 7.31c: the cost of a step: the highest among the units.
+    /// The costs of the steps out of a hex, by direction.
+    #[inline]
+    #[must_use]
+    pub fn costs(&self, from: Hex) -> [u8; 6] {
+        self.steps[from.index()]
+    }
+
+    /// BARONS 7.31c: the cost of a step.
     #[inline]
     #[must_use]
     pub fn cost(&self, from: Hex, direction: Direction) -> Option<u8> {
-        let (steps, only) = self.steps;
-        if only {
-            return Some(steps[from.index()][direction.index()]).filter(|&cost| cost != BARRED);
-        }
-        self.highest_cost(from, direction)
-    }
-
-    fn highest_cost(&self, from: Hex, direction: Direction) -> Option<u8> {
-        let costs = self.modes.iter().map(|&mode| self.scene.cost(mode, from, direction));
-        costs.max_by_key(|cost| cost.unwrap_or(u8::MAX)).flatten()
+        Some(self.costs(from)[direction.index()]).filter(|&cost| cost != BARRED)
     }
 
     /// BARONS 7.0: nobody enters a hex that the enemy holds.
@@ -263,9 +263,7 @@ impl<'a> Walker<'a> {
     /// BARONS 7.0, 7.31c: what a step costs, facing aside.
     fn check_terrain(&self, from: Hex, direction: Direction, to: Hex) -> Result<u8, Refused> {
         let Some(cost) = self.cost(from, direction) else {
-            let shut = |&mode: &MovementMode| self.scene.cost(mode, from, direction).is_none();
-            let mode = self.modes.iter().copied().find(shut).unwrap_or(MovementMode::Leader);
-            return no(rules::MOVEMENT, closed(self.scene, mode, from, to));
+            return no(rules::MOVEMENT, closed(self.scene, self.mode, from, to));
         };
         Ok(cost)
     }
@@ -340,15 +338,43 @@ impl<'a> Walker<'a> {
     #[must_use]
     pub fn ways(
         &self,
-        at: (Hex, super::facing::Facing, bool),
+        at: (Hex, Facing, bool),
         points: (u8, u8),
         held: bool,
         until: Option<Hex>,
-    ) -> Ways<'a> {
+    ) -> Ways {
         if !held {
             self.survey();
         }
         Ways::new(&self.scene.map.grid, at, points, until, &Marching { walker: self, held })
+    }
+
+    /// The same for whoever asks again: who is told where he can go mostly goes there next.
+    #[must_use]
+    pub fn known_ways(
+        &self,
+        at: (Hex, Facing, bool),
+        points: (u8, u8),
+        held: bool,
+        until: Option<Hex>,
+    ) -> Rc<Ways> {
+        let designated = self.new_attacks.map(|_| self.s.active().designated.clone());
+        let premises = Premises {
+            at,
+            points,
+            held,
+            units: self.units.clone(),
+            bars: (self.shut.is_some(), self.shy, self.new_attacks),
+            designated: designated.unwrap_or_default(),
+            stands: stands(self.s.units.iter()),
+            scene: self.scene.id.number(),
+        };
+        KNOWN.with(|known| match until {
+            None => known.get(premises, || self.ways(at, points, held, None)),
+            Some(_) => known
+                .known(&premises)
+                .unwrap_or_else(|| Rc::new(self.ways(at, points, held, until))),
+        })
     }
 
     /// What a step comes to, facing and points aside.
@@ -400,20 +426,27 @@ impl<'a> Walker<'a> {
     }
 }
 
-/// How units move, or a leader alone.
-fn modes_of(scene: &Scene, units: &[UnitId]) -> SmallVec<[MovementMode; 2]> {
-    let mut modes: SmallVec<[MovementMode; 2]> =
-        units.iter().map(|&unit| scene.traits_of(unit).mode).collect();
-    modes.dedup();
-    if modes.is_empty() {
-        modes.push(MovementMode::Leader);
-    }
-    modes
+/// All that the ways of units depend on.
+#[derive(PartialEq)]
+struct Premises {
+    at: (Hex, Facing, bool),
+    points: (u8, u8),
+    held: bool,
+    units: SmallVec<[UnitId; 2]>,
+    /// Whether enemy ZOCs are shut, whether the neighbourhood of the enemy is, and how many new attacks are left.
+    bars: (bool, bool, Option<u8>),
+    designated: SmallVec<[Hex; 4]>,
+    stands: Stands,
+    scene: u64,
 }
 
-/// What steps cost in the first of these modes, and whether there is no other.
-fn steps_of<'a>(scene: &'a Scene, modes: &[MovementMode]) -> (&'a [[u8; 6]], bool) {
-    (&scene.steps[modes[0] as usize], modes.len() == 1)
+thread_local! {
+    static KNOWN: Memo<Premises, Ways> = const { Memo::of(1) };
+}
+
+/// How units move, or a leader alone.
+fn mode_of(scene: &Scene, units: &[UnitId]) -> MovementMode {
+    units.first().map_or(MovementMode::Leader, |&unit| scene.traits_of(unit).mode)
 }
 
 /// Units that look where they could go.
@@ -424,8 +457,8 @@ struct Marching<'a> {
 
 impl Passage for Marching<'_> {
     #[inline]
-    fn price(&self, from: Hex, direction: Direction, _: Hex) -> Option<u8> {
-        self.walker.cost(from, direction).filter(|_| !self.held)
+    fn prices(&self, from: Hex) -> [u8; 6] {
+        if self.held { [BARRED; 6] } else { self.walker.costs(from) }
     }
 
     #[inline]

@@ -1,7 +1,7 @@
 //! BARONS 7.2 to 7.24: zones of control.
 
 use super::scene::Scene;
-use super::state::State;
+use super::state::{Place, State, Unit};
 use crate::board::Hex;
 use crate::kernel::{Memo, Side, UnitId};
 use smallvec::SmallVec;
@@ -54,8 +54,19 @@ pub struct Foes {
     pub near: Vec<u64>,
 }
 
-/// Enemies on the map in the scenario's order: each one's number, hex, facing and whether it is Shaken, in one word.
-type Stands = SmallVec<[u64; 48]>;
+/// Units in the scenario's order: each one's hex, facing and whether it is Shaken, in one word.
+pub type Stands = SmallVec<[u32; 64]>;
+
+/// How some units stand.
+pub fn stands<'a>(units: impl Iterator<Item = &'a Unit>) -> Stands {
+    let stand = |unit: &Unit| match unit.place {
+        Place::Map(hex) => {
+            u32::from(hex.0) << 4 | u32::from(unit.facing.0) << 1 | u32::from(unit.shaken)
+        }
+        _ => u32::MAX,
+    };
+    units.map(stand).collect()
+}
 
 thread_local! {
     /// While a Battle moves its enemies mostly stay as they are.
@@ -66,13 +77,8 @@ impl Foes {
     /// The enemies of a side.
     #[must_use]
     pub fn of(scene: &Scene, s: &State, side: Side) -> Rc<Foes> {
-        let mut stands = Stands::new();
-        for (unit, hex) in s.on_map(scene, side.enemy()) {
-            let state = s.unit(unit);
-            let place = u64::from(unit.0) << 16 | u64::from(hex.0);
-            stands.push(place << 8 | u64::from(state.facing.0) << 1 | u64::from(state.shaken));
-        }
-        let key = (scene.id.number(), side, stands);
+        let enemies = scene.of[side.enemy()].iter().map(|&unit| s.unit(unit));
+        let key = (scene.id.number(), side, stands(enemies));
         KNOWN.with(|known| known.get(key, || Foes::look(scene, s, side)))
     }
 

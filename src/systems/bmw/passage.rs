@@ -4,11 +4,11 @@
 use super::action::Path;
 use super::light_troops;
 use super::rules;
-use super::scene::{BARRED, Class, FaceValues, Scene};
+use super::scene::{Class, FaceValues, Scene};
 use super::special::{fortress, withdrawal};
 use super::state::State;
 use super::why::{Refused, Why, no};
-use crate::board::{Direction, Hex, HexBits, Passage, Reach, StepCost, explore};
+use crate::board::{BARRED, Direction, Hex, HexBits, Passage, Reach, StepCost, explore};
 use crate::kernel::{Rejection, UnitId};
 use crate::scenario::bmw::Dot;
 use smallvec::SmallVec;
@@ -79,7 +79,7 @@ pub fn check_leave(
 }
 
 /// All that the hexes depend on that a unit can enter.
-#[derive(PartialEq, Eq, Debug)]
+#[derive(PartialEq, Eq, Hash, Debug)]
 pub struct Premises {
     from: Hex,
     allowance: u8,
@@ -284,8 +284,8 @@ struct Exploring<'a> {
 
 impl Passage for Exploring<'_> {
     #[inline]
-    fn price(&self, at: Hex, d: Direction, _: Hex) -> Option<u8> {
-        self.mover.cost(at, d)
+    fn prices(&self, at: Hex) -> [u8; 6] {
+        self.mover.costs[at.index()]
     }
 
     #[inline]

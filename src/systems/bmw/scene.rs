@@ -3,7 +3,7 @@
 use super::charts::crt::Crt;
 use super::special::Special;
 use super::state::Face;
-use crate::board::{Direction, Hex, HexMap};
+use crate::board::{BARRED, Direction, Hex, HexMap};
 use crate::kernel::{Both, SceneId, Side, UnitId};
 use crate::scenario::Text;
 use crate::scenario::bmw::{Dot, Halves, MoraleData, OffMap, SetupGroup, TerrainEffects, UnitKind};
@@ -145,9 +145,6 @@ pub struct SetupPlan {
     /// Zone index for trebuchets.
     pub trebuchets: Option<usize>,
 }
-
-/// A step that cannot be made.
-pub(super) const BARRED: u8 = u8::MAX;
 
 /// The compiled scenario.
 pub struct Scene {

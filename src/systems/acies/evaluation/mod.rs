@@ -68,9 +68,13 @@ impl Evaluator for Acies {
     fn is_open(_: &Scene, game: &GameOf<Acies>, viewer: Side, dice: &mut dyn Dice) -> bool {
         let open = !game.state.face_down[viewer.enemy()];
         if open {
-            belief::lots(dice);
+            Acies::skip_guess(dice);
         }
         open
+    }
+
+    fn skip_guess(dice: &mut dyn Dice) {
+        belief::lots(dice);
     }
 
     /// ACIES 17.3: hands, decks and face-down cards are dealt anew from the cards that have not been seen.

@@ -20,6 +20,7 @@ use super::worth;
 use crate::board::Hex;
 use crate::kernel::{Candidate, GameOf, Side, Styles, UnitId, forward_actions};
 use smallvec::SmallVec;
+use std::cell::RefCell;
 
 /// Every legal answer with what it gains; those that turn out to be of no use are left out.
 pub fn all(
@@ -35,7 +36,7 @@ pub fn all(
     let s = &game.state;
     let battle = s.activation.as_ref().filter(|a| a.side == side).map(|a| a.battle);
     let field = Situation::new(scene, s, side, battle, styles);
-    let answers = Answers { scene, s, field, top: game.top() };
+    let answers = Answers { scene, s, field: &field, top: game.top(), turning: RefCell::default() };
     let gain = |action: Action| Some(Candidate::worth(action.clone(), answers.gain(&action)?));
     actions.into_iter().filter_map(gain).collect()
 }
@@ -43,8 +44,10 @@ pub fn all(
 struct Answers<'a> {
     scene: &'a Scene,
     s: &'a State,
-    field: Situation<'a>,
+    field: &'a Situation<'a>,
     top: Option<&'a Frame>,
+    /// Who may turn, by the top unit, and what the facing of now is worth: every other is compared with it.
+    turning: RefCell<Option<(UnitId, Party<'a>, f64)>>,
 }
 
 impl Answers<'_> {
@@ -68,16 +71,16 @@ impl Answers<'_> {
                     Some(Frame::Charging(charging)) => charging.units().iter().copied().collect(),
                     _ => SmallVec::new(),
                 };
-                moves::Charge::new(&self.field, &units).worth(*target, *hex, *facing)
+                moves::Charge::new(self.field, &units).worth(*target, *hex, *facing)
             }
             Action::ContinueCharge { unit } => self.second(*unit),
             Action::ContinueAttack => {
                 let active = s.active();
-                bids::activation(&self.field, active.battle, active.chit)
+                bids::activation(self.field, active.battle, active.chit)
                     - self.field.styles.army().interlude
             }
-            Action::React { battle } => 0.001 + bids::activation(&self.field, *battle, 0),
-            Action::Displace { unit, hex } => leader_placement::seat(&self.field, *unit, *hex),
+            Action::React { battle } => 0.001 + bids::activation(self.field, *battle, 0),
+            Action::Displace { unit, hex } => leader_placement::seat(self.field, *unit, *hex),
             Action::Concede => -worth::DECISIVE,
             _ => 0.0,
         })
@@ -90,9 +93,17 @@ impl Answers<'_> {
             return None;
         }
         let hex = s.hex(unit)?;
-        let units: SmallVec<[UnitId; 2]> = s.stack(hex).collect();
-        let mut party = Party::new(&self.field, &units, None, false);
-        let gain = party.sharp(hex, facing) - party.sharp(hex, s.unit(unit).facing);
+        let mut turning = self.turning.borrow_mut();
+        let (_, party, now) = match turning.take().filter(|&(whose, ..)| whose == unit) {
+            Some(known) => turning.insert(known),
+            None => {
+                let units: SmallVec<[UnitId; 2]> = s.stack(hex).collect();
+                let mut party = Party::new(self.field, &units, None, false);
+                let now = party.sharp(hex, s.unit(unit).facing);
+                turning.insert((unit, party, now))
+            }
+        };
+        let gain = party.sharp(hex, facing) - *now;
         let forced = !matches!(self.top, Some(Frame::Adjustment(_)));
         let grid = &scene.map.grid;
         // Far from everybody it is best to look where the next enemy is.
@@ -195,7 +206,7 @@ impl Answers<'_> {
         let Some(hex) = s.hex(unit) else { return 0.0 };
         let units: SmallVec<[UnitId; 2]> =
             if stack { s.stack(hex).collect() } else { SmallVec::from_slice(&[unit]) };
-        let mut party = Party::new(&self.field, &units, None, false);
+        let mut party = Party::new(self.field, &units, None, false);
         let stay = party.worth(hex, s.unit(unit).facing);
         let there = party.best(advance.target(), Facing::ALL.into_iter());
         let along = if leader { 0.001 } else { 0.0 } + if stack { 0.001 } else { 0.0 };

@@ -3,11 +3,11 @@
 use super::super::facing::Facing;
 use super::super::fire;
 use super::super::melee::{self, Roll, Strikers};
-use super::super::scene::Scene;
+use super::super::scene::{Scene, Traits};
 use super::super::state::State;
 use super::weights::Weights;
 use super::worth;
-use crate::board::Hex;
+use crate::board::{Direction, Hex};
 use crate::kernel::UnitId;
 use crate::scenario::barons::Class;
 use smallvec::{SmallVec, smallvec};
@@ -131,10 +131,19 @@ pub fn ahead<'a>(
     hex: Hex,
     facing: Facing,
 ) -> impl Iterator<Item = Hex> + 'a {
-    let side = scene.unit(unit).side;
-    let mode = scene.unit(unit).class.into();
-    let steps = facing.front().into_iter();
-    let steps = steps.filter(move |&direction| scene.cost(mode, hex, direction).is_some());
-    let steps = steps.filter_map(move |direction| scene.beside(hex, direction));
-    steps.filter(move |&to| s.is_enemy(scene, to, side))
+    let front = facing.front().into_iter();
+    front.filter_map(move |direction| beside(scene, s, unit, hex, direction))
+}
+
+/// The enemy hex in a direction that a unit could step into.
+pub fn beside(
+    scene: &Scene,
+    s: &State,
+    unit: UnitId,
+    hex: Hex,
+    direction: Direction,
+) -> Option<Hex> {
+    let Traits { side, mode } = scene.traits_of(unit);
+    scene.cost(mode, hex, direction)?;
+    scene.beside(hex, direction).filter(|&to| s.is_enemy(scene, to, side))
 }

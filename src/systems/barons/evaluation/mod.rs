@@ -63,7 +63,7 @@ impl Evaluator for Barons {
             Some(Frame::Movement(segment)) => moves::next(scene, s, segment, styles),
             Some(Frame::Mover(mover)) => {
                 let battle = scene.battle_of(mover.head());
-                moves::moves(&Situation::new(scene, s, side, Some(battle), styles), mover)
+                moves::moves(&Situation::new(scene, s, side, Some(battle), styles), mover).to_vec()
             }
             Some(Frame::Allotment(allotment)) => chits::allot(scene, s, allotment),
             Some(Frame::Replacement(replacement)) => chits::replace(scene, s, replacement),

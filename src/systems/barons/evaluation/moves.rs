@@ -14,11 +14,18 @@ use super::situation::Situation;
 use super::weights::Weights;
 use super::worth;
 use crate::board::Hex;
-use crate::kernel::{Candidate, Procedure, Styles, UnitId};
+use crate::kernel::{Candidate, Memo, Procedure, Styles, UnitId};
 use smallvec::SmallVec;
+use std::rc::Rc;
 
 /// What a reinforcement gains that comes onto the map (14.5).
 const ENTRY: f64 = 1.0;
+
+thread_local! {
+    /// What a unit gains by its moves is worked out to find out whether it had better move, and asked again once it is picked.
+    static WEIGHED: Memo<(u64, Mover, Weights, State), Vec<Candidate<Action>>> =
+        const { Memo::of(1) };
+}
 
 /// The pick of the first unit that had better move; the end of the segment if all had better stay.
 pub fn next(
@@ -39,8 +46,8 @@ pub fn next(
     let end = Candidate::worth(Action::EndMovement, 0.0);
     for (_, pick) in picks {
         let Some(mover) = mover(scene, s, &pick) else { continue };
-        let gains = moves(&field, &mover).into_iter().filter_map(|candidate| candidate.gain);
-        let best = gains.fold(0.0, f64::max);
+        let moves = moves(&field, &mover);
+        let best = moves.iter().filter_map(|candidate| candidate.gain).fold(0.0, f64::max);
         if best > styles.of(mover.head()).stir {
             return vec![Candidate::worth(pick, best), end];
         }
@@ -82,7 +89,13 @@ fn mover(scene: &Scene, s: &State, pick: &Action) -> Option<Mover> {
 }
 
 /// What a mover can do now, with what it gains.
-pub fn moves(field: &Situation<'_>, mover: &Mover) -> Vec<Candidate<Action>> {
+pub fn moves(field: &Situation<'_>, mover: &Mover) -> Rc<Vec<Candidate<Action>>> {
+    let weights = field.styles.of(mover.head());
+    let key = (field.scene.id.number(), mover.clone(), weights.clone(), field.s.clone());
+    WEIGHED.with(|weighed| weighed.get(key, || weigh(field, mover)))
+}
+
+fn weigh(field: &Situation<'_>, mover: &Mover) -> Vec<Candidate<Action>> {
     let (scene, s) = (field.scene, field.s);
     if let Some(listed) = arrived(field, mover) {
         return listed;
@@ -93,7 +106,7 @@ pub fn moves(field: &Situation<'_>, mover: &Mover) -> Vec<Candidate<Action>> {
         Some(_) if mover.units().is_empty() => {
             leader_placement::rides(field, mover.head(), &actions)
         }
-        Some(hex) => posts(field, mover, hex, (&actions, ways.as_ref())),
+        Some(hex) => posts(field, mover, hex, (&actions, ways.as_deref())),
     };
     if listed.is_empty() {
         let forced = actions.into_iter().filter(|action| *action != Action::PutBack);
@@ -149,7 +162,7 @@ fn posts(
     field: &Situation<'_>,
     mover: &Mover,
     at: Hex,
-    (actions, ways): (&[Action], Option<&Ways<'_>>),
+    (actions, ways): (&[Action], Option<&Ways>),
 ) -> Vec<Candidate<Action>> {
     let (scene, s) = (field.scene, field.s);
     let units = mover.units();

@@ -29,6 +29,17 @@ pub struct Party<'a> {
     weights: &'a Weights,
     /// Whether cavalry may react to a move (10.3).
     moves: bool,
+    /// What is known of the post that was looked at last.
+    post: Post,
+}
+
+/// What is the same for several facings in a hex, as far as somebody asked.
+#[derive(Default)]
+struct Post {
+    hex: Option<Hex>,
+    /// The blow that can be struck in each direction.
+    blows: [Option<f64>; 6],
+    reactions: Option<f64>,
 }
 
 impl<'a> Party<'a> {
@@ -56,6 +67,7 @@ impl<'a> Party<'a> {
             price: units.iter().map(|&unit| worth::of_unit(scene, s, unit)).sum(),
             weights: units.first().map_or(field.styles.army(), |&unit| field.styles.of(unit)),
             moves,
+            post: Post::default(),
         }
     }
 
@@ -146,6 +158,9 @@ impl<'a> Party<'a> {
         if near.iter().all(|foe| foe.far > 3) {
             return -self.exposure(facing, near);
         }
+        if self.post.hex != Some(hex) {
+            self.post = Post { hex: Some(hex), ..Post::default() };
+        }
         for &unit in self.units.iter().rev() {
             self.without.occupy(unit, hex, false);
             self.without.unit_mut(unit).facing = facing;
@@ -159,9 +174,9 @@ impl<'a> Party<'a> {
         } else {
             0.0
         };
-        let worth = contact
-            - self.exposure(facing, near)
-            - self.weights.reaction * self.reactions(hex, near);
+        let reactions = self.post.reactions.unwrap_or_else(|| self.reactions(hex, near));
+        self.post.reactions = Some(reactions);
+        let worth = contact - self.exposure(facing, near) - self.weights.reaction * reactions;
         if let (Some(leader), Some(home)) = (self.leader, home) {
             self.without.leader_mut(leader).place = home;
         }
@@ -172,22 +187,35 @@ impl<'a> Party<'a> {
     }
 
     /// The best attack from a post, as far as it is owed to this party.
-    fn blows(&self, hex: Hex, facing: Facing) -> f64 {
-        let (scene, s) = (self.field.scene, &self.without);
+    fn blows(&mut self, hex: Hex, facing: Facing) -> f64 {
         if !self.willing {
             return 0.0;
         }
-        let targets = expectation::ahead(scene, s, self.units[0], hex, facing);
-        let targets = targets.filter(|&target| may_strike(s, &self.units, target));
-        let gains = targets.map(|target| {
-            let mut parties = friends(scene, s, self.units[0], target);
-            let with = expectation::exchange(scene, s, target, &parties, self.weights);
-            let own = parties.iter().any(|party| party.hex == hex);
-            parties.retain(|party| party.hex != hex);
-            let without = expectation::exchange(scene, s, target, &parties, self.weights);
-            if own { with - without.max(0.0) } else { 0.0 }
-        });
-        gains.reduce(f64::max).unwrap_or(0.0)
+        let mut best: Option<f64> = None;
+        for direction in facing.front() {
+            let (scene, s) = (self.field.scene, &self.without);
+            let target = expectation::beside(scene, s, self.units[0], hex, direction);
+            let Some(target) = target.filter(|&target| may_strike(s, &self.units, target)) else {
+                continue;
+            };
+            // It does not depend on the facing, as long as the target is in front.
+            let known = self.post.blows[direction.index()];
+            let gain = known.unwrap_or_else(|| self.blow(hex, target));
+            self.post.blows[direction.index()] = Some(gain);
+            best = Some(best.map_or(gain, |best| best.max(gain)));
+        }
+        best.unwrap_or(0.0)
+    }
+
+    /// An attack on a target in front, as far as it is owed to this party.
+    fn blow(&self, hex: Hex, target: Hex) -> f64 {
+        let (scene, s) = (self.field.scene, &self.without);
+        let mut parties = friends(scene, s, self.units[0], target);
+        let with = expectation::exchange(scene, s, target, &parties, self.weights);
+        let own = parties.iter().any(|party| party.hex == hex);
+        parties.retain(|party| party.hex != hex);
+        let without = expectation::exchange(scene, s, target, &parties, self.weights);
+        if own { with - without.max(0.0) } else { 0.0 }
     }
 
     /// What enemies next to a hex can do to whoever stands there.

@@ -4,14 +4,15 @@ use super::super::scene::{BattleId, MovementMode, Scene};
 use super::super::state::{Effectiveness, State};
 use super::super::{command, edward};
 use super::weights::Weights;
-use crate::board::{Direction, Hex, bearing};
+use crate::board::{Buckets, Direction, Hex, bearing};
 use crate::kernel::{Memo, Side, Styles, UnitId};
 use smallvec::SmallVec;
 use std::cell::OnceCell;
 use std::rc::Rc;
 
 /// No enemy can be reached from there.
-pub const FAR: u16 = 60;
+pub const FAR: u16 = UNREACHED as u16;
+const UNREACHED: u8 = 60;
 /// As far as somebody makes himself felt.
 pub const NEAR: u16 = 4;
 
@@ -43,7 +44,7 @@ thread_local! {
     /// Who is near which hex is the same as long as nobody of them moves.
     static SEEN: Memo<(u64, Foes), Neighbourhoods> = const { Memo::of(4) };
     /// While a Battle moves, its enemies stay where they are: the ways to them at the last decisions.
-    static KNOWN: Memo<(u64, MovementMode, Ends), Vec<u16>> = const { Memo::of(8) };
+    static KNOWN: Memo<(u64, MovementMode, Ends), Vec<u8>> = const { Memo::of(8) };
 }
 
 /// What a side looks at.
@@ -60,7 +61,7 @@ pub struct Situation<'a> {
     battle: Option<BattleId>,
     /// What the deciding side goes by.
     pub styles: Styles<'a, Weights>,
-    ways: [OnceCell<Rc<Vec<u16>>>; 2],
+    ways: [OnceCell<Rc<Vec<u8>>>; 2],
     span: OnceCell<command::Span>,
     near: Rc<Neighbourhoods>,
 }
@@ -88,8 +89,8 @@ impl<'a> Situation<'a> {
         let index = usize::from(mode == MovementMode::Horse);
         let mode = if index == 1 { MovementMode::Horse } else { MovementMode::Foot };
         match self.ways[index].get_or_init(|| self.apart(mode))[hex.index()] {
-            FAR => self.beyond(hex),
-            far => far,
+            UNREACHED => self.beyond(hex),
+            far => far.into(),
         }
     }
 
@@ -107,40 +108,43 @@ impl<'a> Situation<'a> {
     }
 
     /// The movement points from every hex to the nearest enemy who may be attacked.
-    fn apart(&self, mode: MovementMode) -> Rc<Vec<u16>> {
+    fn apart(&self, mode: MovementMode) -> Rc<Vec<u8>> {
         let foes = self.foes.iter().map(|&(hex, _)| hex);
         let ends: Ends = foes.filter(|&hex| self.is_open(hex)).collect();
         let key = (self.scene.id.number(), mode, ends.clone());
         KNOWN.with(|known| known.get(key, || Self::flood(self.scene, mode, &ends)))
     }
 
-    fn flood(scene: &Scene, mode: MovementMode, ends: &[Hex]) -> Vec<u16> {
+    /// The ways are searched from their ends. No step costs less than a point.
+    fn flood(scene: &Scene, mode: MovementMode, ends: &[Hex]) -> Vec<u8> {
         let grid = &scene.map.grid;
-        let mut far = vec![FAR; grid.len()];
-        let mut queue: Vec<Vec<Hex>> = vec![Vec::new(); usize::from(FAR) + 1];
+        // The last stands for what is off the map, where nothing comes nearer.
+        let mut far = vec![UNREACHED; grid.len() + 1];
+        far[grid.len()] = 0;
+        let mut queue = Buckets::with_capacity(2 * grid.len());
         for &hex in ends {
             for (direction, near) in grid.neighbors(hex) {
-                let back = Direction((direction.0 + 3) % 6);
-                if scene.cost(mode, near, back).is_some() && far[near.index()] > 0 {
+                let enters = scene.cost(mode, near, direction.opposite()).is_some();
+                if enters && far[near.index()] > 0 {
                     far[near.index()] = 0;
-                    queue[0].push(near);
+                    queue.push(0, near);
                 }
             }
         }
-        for now in 0..FAR {
-            let mut at = 0;
-            while let Some(&hex) = queue[usize::from(now)].get(at) {
-                at += 1;
+        for now in 0..UNREACHED {
+            while let Some(hex) = queue.pop(now) {
                 if far[hex.index()] != now {
                     continue;
                 }
-                for (direction, from) in grid.neighbors(hex) {
-                    let back = Direction((direction.0 + 3) % 6);
-                    let Some(cost) = scene.cost(mode, from, back) else { continue };
-                    let total = now + u16::from(cost);
+                let around = grid.around(hex, &far);
+                let farther = Direction::set(|d| around[d] > now + 1);
+                for direction in Direction::of_set(farther) {
+                    let Some(from) = grid.neighbor(hex, direction) else { continue };
+                    let Some(cost) = scene.cost(mode, from, direction.opposite()) else { continue };
+                    let total = now.saturating_add(cost);
                     if total < far[from.index()] {
                         far[from.index()] = total;
-                        queue[usize::from(total)].push(from);
+                        queue.push(total, from);
                     }
                 }
             }

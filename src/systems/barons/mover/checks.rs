@@ -69,13 +69,13 @@ impl Mover {
         }
         let walker = self.walker(scene, s);
         let held = walker.is_held(to.0);
+        if !held && self.goes_on(scene, s, &walker, to, spent) {
+            return true;
+        }
         if self.leader.is_some() && self.kind == Kind::March {
             let rides = Rides::new(self, scene, &walker, to, spent, held);
             let alike = |hex, facing| self.other(s, hex).is_none_or(|o| s.unit(o).facing == facing);
             return rides.any(|hex, facing| walker.may_end(hex) && alike(hex, facing));
-        }
-        if !held && self.goes_on(scene, s, &walker, to, spent.0) {
-            return true;
         }
         let ways = walker.ways(to, (spent.0, self.allowance(scene, s)), held, None);
         ways.hexes().iter().any(|&hex| ends(self, s, &walker, &ways, hex))
@@ -88,14 +88,21 @@ impl Mover {
         s: &State,
         walker: &Walker,
         (hex, facing, _): (Hex, Facing, bool),
-        spent: u8,
+        spent: (u8, u8),
     ) -> bool {
-        let left = self.allowance(scene, s).saturating_sub(spent);
+        let left = self.allowance(scene, s).saturating_sub(spent.0);
+        let keeps_up = |direction: Direction| match self.leader {
+            Some(leader) if self.kind == Kind::March => {
+                let ride = self.leader_cost(scene, hex, direction);
+                spent.1.saturating_add(ride) <= s.leader_ma(scene, leader)
+            }
+            _ => true,
+        };
         facing.front().into_iter().any(|direction| {
             let Some(to) = scene.beside(hex, direction) else { return false };
             match walker.passage(hex, direction, to) {
                 StepCost::Cost(cost) | StepCost::CostThenStop(cost) => {
-                    cost <= left && s.top(to).is_none()
+                    cost <= left && s.top(to).is_none() && keeps_up(direction)
                 }
                 StepCost::Barred => false,
             }

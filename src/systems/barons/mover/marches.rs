@@ -13,6 +13,7 @@ use super::{Mover, last_facing, turns};
 use crate::board::{Direction, Grid, Hex};
 use crate::kernel::UnitId;
 use std::cell::OnceCell;
+use std::rc::Rc;
 
 /// The ways of units from where they stand.
 pub struct Marches<'a> {
@@ -20,7 +21,7 @@ pub struct Marches<'a> {
     scene: &'a Scene,
     s: &'a State,
     walker: Walker<'a>,
-    ways: Ways<'a>,
+    ways: Rc<Ways>,
     rides: OnceCell<Rides>,
 }
 
@@ -69,12 +70,12 @@ impl Mover {
 
 impl<'a> Marches<'a> {
     /// What is known of the ways.
-    pub(super) fn ways(&self) -> &Ways<'a> {
+    pub(super) fn ways(&self) -> &Ways {
         &self.ways
     }
 
     /// The same, when nothing else is asked any more.
-    pub(super) fn into_ways(self) -> Ways<'a> {
+    pub(super) fn into_ways(self) -> Rc<Ways> {
         self.ways
     }
 

@@ -26,13 +26,20 @@ use super::state::State;
 use super::system::Barons;
 use super::walker::Walker;
 use super::why::{Refused, Why, no, not_now};
+use super::zone::{Stands, stands};
 use crate::board::{Direction, Hex, Passage, Reach, explore};
-use crate::kernel::{Cx, Procedure, Rule, Side, Step, StepOf, UnitId};
+use crate::kernel::{Cx, Memo, Procedure, Rule, Side, Step, StepOf, UnitId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use std::collections::VecDeque;
+use std::rc::Rc;
 pub use steps::designate;
+
+thread_local! {
+    /// Where a leader alone can go: whoever is told so mostly goes there next.
+    static RIDES: Memo<(u64, UnitId, Hex, u8, Stands), Reach> = const { Memo::of(1) };
+}
 
 /// What kind of move it is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
@@ -187,13 +194,13 @@ impl Mover {
 
     /// The ways of the units from here.
     #[must_use]
-    pub fn ways<'a>(&self, scene: &'a Scene, s: &'a State) -> Option<Ways<'a>> {
+    pub fn ways(&self, scene: &Scene, s: &State) -> Option<Rc<Ways>> {
         self.ways_of(&self.walker(scene, s), None)
     }
 
     /// What may be answered, and the ways that marches were found on, if units looked for any.
     #[must_use]
-    pub fn offers<'a>(&'a self, scene: &'a Scene, s: &'a State) -> (Vec<Action>, Option<Ways<'a>>) {
+    pub fn offers(&self, scene: &Scene, s: &State) -> (Vec<Action>, Option<Rc<Ways>>) {
         let mut actions = Vec::with_capacity(256);
         if self.at.is_none() {
             self.entry_candidates(scene, s, &mut actions);
@@ -228,20 +235,23 @@ impl Mover {
         (actions, ways)
     }
 
-    pub(super) fn ways_of<'a>(&self, walker: &Walker<'a>, until: Option<Hex>) -> Option<Ways<'a>> {
+    pub(super) fn ways_of(&self, walker: &Walker, until: Option<Hex>) -> Option<Rc<Ways>> {
         let at = (self.at?, self.facing(walker.state()), self.turned);
         let points = (self.spent, walker.allowance());
         let held = self.is_held(walker);
-        (!self.units.is_empty()).then(|| walker.ways(at, points, held, until))
+        (!self.units.is_empty()).then(|| walker.known_ways(at, points, held, until))
     }
 
     /// The hexes that a leader alone can reach, with what he has spent then.
     #[must_use]
-    pub fn leader_reach(&self, scene: &Scene, s: &State) -> Option<Reach> {
-        let walker = self.walker(scene, s);
-        let left = self.left(scene, s);
-        walker.survey();
-        Some(explore(&scene.map.grid, self.at?, left, 1, &Rider(&walker)))
+    pub fn leader_reach(&self, scene: &Scene, s: &State) -> Option<Rc<Reach>> {
+        let (walker, at, left) = (self.walker(scene, s), self.at?, self.left(scene, s));
+        let key = (scene.id.number(), self.head(), at, left, stands(s.units.iter()));
+        let ride = || {
+            walker.survey();
+            explore(&scene.map.grid, at, left, 1, &Rider(&walker))
+        };
+        Some(RIDES.with(|rides| rides.get(key, ride)))
     }
 
     /// BARONS 7.0, U-88: what a leader who rides along pays for a step.
@@ -259,8 +269,8 @@ impl Mover {
 struct Rider<'a>(&'a Walker<'a>);
 
 impl Passage for Rider<'_> {
-    fn price(&self, from: Hex, direction: Direction, _: Hex) -> Option<u8> {
-        self.0.cost(from, direction).map(|cost| cost.max(1))
+    fn prices(&self, from: Hex) -> [u8; 6] {
+        self.0.costs(from).map(|cost| cost.max(1))
     }
 
     fn entry(&self, _: Hex, _: Direction, to: Hex) -> Option<bool> {

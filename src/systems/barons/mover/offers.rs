@@ -9,6 +9,7 @@ use super::Mover;
 use crate::board::Hex;
 use crate::kernel::Procedure;
 use smallvec::SmallVec;
+use std::rc::Rc;
 
 impl Mover {
     /// BARONS 14.5: whether a reinforcement finds a hex of entry.
@@ -26,12 +27,12 @@ impl Mover {
     }
 
     /// Adds steps and marches; returns the ways that they were found on, if units looked for any.
-    pub(super) fn march_candidates<'a>(
-        &'a self,
-        scene: &'a Scene,
-        s: &'a State,
+    pub(super) fn march_candidates(
+        &self,
+        scene: &Scene,
+        s: &State,
         actions: &mut Vec<Action>,
-    ) -> Option<Ways<'a>> {
+    ) -> Option<Rc<Ways>> {
         let at = self.at.filter(|_| self.left(scene, s) > 0)?;
         if self.units.is_empty() {
             if let Some(reach) = self.leader_reach(scene, s) {

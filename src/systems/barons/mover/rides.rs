@@ -26,6 +26,11 @@ struct Label {
 /// What units and leader have spent on the best ways to a place: none costs both of them less than another.
 type Front = SmallVec<[(u8, u8); 2]>;
 
+/// Whether a way costs neither units nor leader less than another to the same place.
+fn is_behind(front: &Front, spent: (u8, u8)) -> bool {
+    front.iter().any(|best| best.0 <= spent.0 && best.1 <= spent.1)
+}
+
 /// The fronts of the hexes that have been reached, by facing and whether a turn is spent.
 struct Fronts {
     /// By hex: its number among the reached ones, from 1.
@@ -82,13 +87,14 @@ impl Rides {
         while let Some(Reverse((spent, index))) = open.pop() {
             let label = labels[index];
             let front = fronts.of(&label);
-            if front.iter().any(|best| best.0 <= spent.0 && best.1 <= spent.1) {
+            if is_behind(front, spent) {
                 continue;
             }
             front.push(spent);
             settled.push(index);
             let mut go = |label: Label| {
-                if label.spent.0 <= limits.0 && label.spent.1 <= limits.1 {
+                let within = label.spent.0 <= limits.0 && label.spent.1 <= limits.1;
+                if within && !is_behind(fronts.of(&label), label.spent) {
                     open.push(Reverse((label.spent, labels.len())));
                     labels.push(label);
                 }

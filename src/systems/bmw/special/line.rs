@@ -8,7 +8,7 @@ use super::super::state::State;
 use super::SpecialRule;
 use super::{Extension, Special};
 use crate::board::{Hex, HexSet};
-use crate::kernel::{Rule, Side};
+use crate::kernel::{Memo, Rule, Side};
 use crate::say;
 use smallvec::SmallVec;
 
@@ -23,26 +23,41 @@ pub struct Terms {
     pub to: HexSet,
 }
 
+/// Hexes that are closed to a line, as bits.
+type Closed = SmallVec<[u64; 12]>;
+
+thread_local! {
+    /// While a side moves, its enemies mostly close the same hexes.
+    static TRACED: Memo<(u64, Closed), bool> = const { Memo::of(4) };
+}
+
 /// BMW 16.1: the side that can trace its line at the end of the game, if any.
 #[must_use]
 pub fn winner(scene: &Scene, s: &State) -> Option<Side> {
     let line = scene.special.line.as_ref()?;
-    let grid = &scene.map.grid;
-    // Hexes that are closed, or have been seen.
-    let mut closed = closed(scene, s, line.side);
+    let closed = closed(scene, s, line.side);
+    let traced = TRACED.with(|traced| {
+        traced.get((scene.id.number(), closed.clone()), || trace(scene, line, closed))
+    });
+    traced.then_some(line.side)
+}
+
+/// Whether a line can be traced past the hexes that are closed.
+fn trace(scene: &Scene, line: &Terms, mut closed: Closed) -> bool {
+    // From now on they count as closed that have been seen, too.
     let mut open: Vec<Hex> = line.from.iter().collect();
     open.retain(|&hex| enter(scene, &mut closed, hex));
     while let Some(hex) = open.pop() {
         if line.to.contains(hex) {
-            return Some(line.side);
+            return true;
         }
-        grid.each_neighbor(hex, |_, next| {
+        scene.map.grid.each_neighbor(hex, |_, next| {
             if enter(scene, &mut closed, next) {
                 open.push(next);
             }
         });
     }
-    None
+    false
 }
 
 /// Whether a hex is open and new; from now on it is not.
@@ -54,10 +69,10 @@ fn enter(scene: &Scene, closed: &mut [u64], hex: Hex) -> bool {
 }
 
 /// BMW 16.1: besides the sea, enemy units, leaders and EZOC close hexes to a line. Own units don't matter.
-fn closed(scene: &Scene, s: &State, side: Side) -> SmallVec<[u64; 12]> {
+fn closed(scene: &Scene, s: &State, side: Side) -> Closed {
     let enemy = side.enemy();
     let words = s.held_by(enemy).0.iter().zip(s.zoc_of(enemy).0);
-    let mut closed: SmallVec<[u64; 12]> = words.map(|(held, zoc)| held | zoc).collect();
+    let mut closed: Closed = words.map(|(held, zoc)| held | zoc).collect();
     for hex in scene.leaders[enemy].iter().filter_map(|&leader| s.hex(leader)) {
         closed[hex.index() / 64] |= 1 << (hex.index() % 64);
     }
