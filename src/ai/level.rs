@@ -33,6 +33,9 @@ impl Level {
     /// Every level, from the weakest to the strongest.
     pub const ALL: [Level; 3] = [Level::Random, Level::Easy, Level::Normal];
 
+    /// The strongest level: whoever asks for help is helped as well as it can be done.
+    pub const STRONGEST: Level = Level::Normal;
+
     /// The word used in files, on the command line and in the protocol.
     #[must_use]
     pub const fn tag(self) -> &'static str {

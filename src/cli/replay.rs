@@ -109,5 +109,6 @@ fn entry_json(port: &dyn Port, entry: &Entry) -> Value {
         "side": entry.side.map(|side| port.side_id(side)),
         "hexes": entry.hexes,
         "cell": entry.cell,
+        "figures": entry.figures,
     })
 }

@@ -13,14 +13,16 @@ pub mod lesson;
 pub mod load_error;
 pub mod open;
 mod passed;
+mod planning;
 pub mod port;
+mod reasoning;
 pub mod save;
 pub mod save_file;
 pub mod seal;
 pub mod suggesting;
 pub mod transcript;
 
-pub use annotation::{Alternative, Annotation, ChosenAction, Job};
+pub use annotation::{Alternative, Annotation, Argument, ChosenAction, Intent, Job};
 pub use faces::{Faces, Misfit, Then};
 pub use game::{BeginError, Session};
 pub use load_error::LoadError;

@@ -6,7 +6,9 @@ use crate::scenario::{Fault, Scenario};
 use crate::session::faces::Wrong;
 use crate::session::seal::SealedFile;
 use crate::session::{Misfit, Port, SaveFile, Then};
-use crate::view::{Choice, Ending, Entry, EntryKind, Forecast, Refusal, Target, ThrowView};
+use crate::view::{
+    Choice, Ending, Entry, EntryKind, Figures, Forecast, Refusal, Target, ThrowView,
+};
 use crate::words::Language;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -385,6 +387,8 @@ pub struct EntryOut {
     pub side: Option<String>,
     /// The hexes or cells that it concerns, by printed number or name.
     pub hexes: Vec<String>,
+    /// For a computer's reasons: the figures behind them, in hundredths of a point. Where reasons would tell of hidden things, null.
+    pub figures: Option<Figures>,
 }
 
 impl EntryOut {
@@ -392,8 +396,8 @@ impl EntryOut {
     #[must_use]
     pub fn new(port: &dyn Port, entry: Entry) -> EntryOut {
         let side = entry.side.map(|side| port.side_id(side).to_owned());
-        let Entry { kind, text, rule, hexes, .. } = entry;
-        EntryOut { kind, text, rule, side, hexes }
+        let Entry { kind, text, rule, hexes, figures, .. } = entry;
+        EntryOut { kind, text, rule, side, hexes, figures }
     }
 }
 

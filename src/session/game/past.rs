@@ -2,14 +2,14 @@
 
 use super::Session;
 use super::decision::Decision;
-use crate::kernel::{Evaluator, Rule, Side};
+use crate::kernel::{Rule, Side};
 use crate::say;
 use crate::scenario::FromScenario;
 use crate::session::history::{Past, last_move};
 use crate::session::port::{Barrier, History, PlayError};
 use crate::view::{BoardView, CardTableView, Choice, Present, TableView};
 
-impl<R: Present + FromScenario + Evaluator> History for Session<R> {
+impl<R: Present + FromScenario> History for Session<R> {
     fn steps(&self) -> usize {
         self.past.len()
     }

@@ -32,6 +32,7 @@ pub use weights::Weights;
 
 impl Evaluator for Acies {
     type Weights = Weights;
+    type Term = ();
 
     fn portfolio() -> &'static Portfolio<Weights> {
         &weights::PORTFOLIO
@@ -44,6 +45,10 @@ impl Evaluator for Acies {
 
     fn player_turn(_: &Scene, game: &GameOf<Acies>) -> u32 {
         u32::from(game.state.turn)
+    }
+
+    fn phasing(_: &Scene, game: &GameOf<Acies>) -> Option<Side> {
+        (game.state.turn > 0).then_some(game.state.active)
     }
 
     fn shortlist(

@@ -1,5 +1,6 @@
 //! From the system's own types to words and view models.
 
+mod arguments;
 mod cards;
 mod charts;
 mod choice;

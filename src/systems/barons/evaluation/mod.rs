@@ -36,6 +36,7 @@ pub use weights::Weights;
 
 impl Evaluator for Barons {
     type Weights = Weights;
+    type Term = ();
 
     fn portfolio() -> &'static Portfolio<Weights> {
         &weights::PORTFOLIO
@@ -48,6 +49,10 @@ impl Evaluator for Barons {
 
     fn player_turn(_: &Scene, game: &GameOf<Barons>) -> u32 {
         u32::from(game.state.turn)
+    }
+
+    fn phasing(_: &Scene, game: &GameOf<Barons>) -> Option<Side> {
+        game.state.activation.as_ref().map(|activation| activation.side)
     }
 
     fn shortlist(

@@ -39,6 +39,7 @@ pub use weights::Weights;
 
 impl Evaluator for Bmw {
     type Weights = Weights;
+    type Term = ();
 
     fn portfolio() -> &'static Portfolio<Weights> {
         &weights::PORTFOLIO
@@ -64,6 +65,10 @@ impl Evaluator for Bmw {
             Some(Frame::Combat(_)) => allocation::allocation(scene, &game.state, styles.army()),
             _ => Vec::new(),
         }
+    }
+
+    fn phasing(_: &Scene, game: &GameOf<Bmw>) -> Option<Side> {
+        (game.state.turn > 0).then_some(game.state.active)
     }
 
     fn shortlist(

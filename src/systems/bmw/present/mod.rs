@@ -2,6 +2,7 @@
 
 pub(super) mod about;
 pub(super) mod aim;
+mod arguments;
 mod board;
 mod chances;
 mod charts;
