@@ -3,12 +3,17 @@
 
 /// What adds terms up.
 pub trait Tally<T> {
+    /// Whether it wants to know the terms: whoever knows their sum already gives that alone otherwise.
+    const LISTS: bool;
+
     /// Adds a term.
     fn add(&mut self, term: T, points: f64);
 }
 
 /// The sum alone.
 impl<T> Tally<T> for f64 {
+    const LISTS: bool = false;
+
     #[inline]
     fn add(&mut self, _: T, points: f64) {
         *self += points;
@@ -30,6 +35,8 @@ impl<'a, Y> Scaled<'a, Y> {
 }
 
 impl<T, Y: Tally<T>> Tally<T> for Scaled<'_, Y> {
+    const LISTS: bool = Y::LISTS;
+
     fn add(&mut self, term: T, points: f64) {
         self.tally.add(term, self.by * points);
     }
@@ -46,6 +53,8 @@ impl<T> Default for Account<T> {
 }
 
 impl<T: PartialEq> Tally<T> for Account<T> {
+    const LISTS: bool = true;
+
     fn add(&mut self, term: T, points: f64) {
         match self.0.iter_mut().find(|(known, _)| *known == term) {
             Some((_, sum)) => *sum += points,

@@ -181,8 +181,15 @@ pub(super) fn main<T: Clone>(account: &Account<T>, pros: usize, cons: usize) -> 
     terms.sort_by(|a, b| b.1.abs().total_cmp(&a.1.abs()));
     let least = SLIGHT * terms.first().map_or(0.0, |(_, points)| points.abs());
     let (speak_for, against): (Vec<_>, Vec<_>) = terms.into_iter().partition(|it| it.1 > 0.0);
-    // Whatever speaks for an action is told, though it be little.
-    let speak_for = speak_for.into_iter().take(pros).enumerate();
+    // Whatever speaks for an action is told, though it be little; but no two things of one kind.
+    let mut kinds = Vec::new();
+    let mut is_new = |term: &T| {
+        let kind = std::mem::discriminant(term);
+        let new = !kinds.contains(&kind);
+        kinds.push(kind);
+        new
+    };
+    let speak_for = speak_for.into_iter().filter(|it| is_new(&it.0)).take(pros).enumerate();
     let speak_for = speak_for.filter(|(at, it)| *at == 0 || it.1 >= least).map(|(_, it)| it);
     let against = against.into_iter().filter(|it| -it.1 >= least).take(cons);
     let argument = |(term, points)| Argument { term, points: hundredths(points) };

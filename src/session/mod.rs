@@ -11,6 +11,7 @@ pub mod history;
 pub mod io_error;
 pub mod lesson;
 pub mod load_error;
+pub mod looking_back;
 pub mod open;
 mod passed;
 mod planning;

@@ -12,9 +12,9 @@ const LONGEST: usize = 400;
 /// A decision is weighed by so many positions at most.
 const GLIMPSE: u64 = 400;
 /// So many deeds are remembered.
-const MOST: usize = 12;
+const MOST: usize = 24;
 
-/// The deeds of a player turn that promise most, the best first, as the side whose turn it is imagines it. Dice are its own: nobody
+/// What is going to be done in a player turn, what promises most first, as the side whose turn it is imagines it. Dice are its own: nobody
 /// knows how those of the game will fall.
 pub fn plan<R: Present>(
     scene: &R::Scene,
@@ -37,7 +37,10 @@ pub fn plan<R: Present>(
         if now != (turn, Some(side)) || late || cancel.is_cancelled() {
             break;
         }
-        let search = SearchOptions { nodes: Some(GLIMPSE), millis: None, ..search.at_step(step) };
+        // Whoever plays lines on at every decision does not do so to foresee a whole turn.
+        let level = search.level.min(Level::Normal);
+        let glimpse = SearchOptions { level, nodes: Some(GLIMPSE), ..*search };
+        let search = SearchOptions { millis: None, ..glimpse.at_step(step) };
         let Some(found) = ai::think::<R>(scene, &game, &search, cancel) else { break };
         if decides == side && found.weighed > 1 && R::may_announce(&found.action) {
             let account = ai::explain::<R>(scene, &game, &search, &found.action);
@@ -47,6 +50,21 @@ pub fn plan<R: Present>(
         }
         apply::<R>(&mut Cx::new(scene, &mut dice, &mut Log::default()), &mut game, &found.action);
     }
-    deeds.sort_by(|a, b| b.0.total_cmp(&a.0));
-    deeds.into_iter().take(MOST).map(|(_, intent)| intent).collect()
+    by_weight(deeds)
+}
+
+/// Deeds to the same end beside each other, what all of them together promise most first.
+fn by_weight<A, T: PartialEq>(deeds: Vec<(f64, Intent<A, T>)>) -> Vec<Intent<A, T>> {
+    let mut ends: Vec<(f64, Vec<Intent<A, T>>)> = Vec::new();
+    for (gain, intent) in deeds {
+        match ends.iter_mut().find(|(_, end)| end[0].term == intent.term) {
+            Some((sum, end)) => {
+                *sum += gain;
+                end.push(intent);
+            }
+            None => ends.push((gain, vec![intent])),
+        }
+    }
+    ends.sort_by(|a, b| b.0.total_cmp(&a.0));
+    ends.into_iter().flat_map(|(_, end)| end).take(MOST).collect()
 }

@@ -13,7 +13,7 @@ use crate::words::{Language, listed};
 /// So many aims of a plan are told,
 const AIMS: usize = 3;
 /// each with so many names.
-const NAMES: usize = 3;
+const NAMES: usize = 2;
 
 /// A computer opponent's reasons at a decision.
 pub type AnnotationOf<R> = Annotation<<R as Ruleset>::Action, <R as Evaluator>::Term>;
@@ -104,6 +104,9 @@ fn reasons<R: Present>(
     }
     let choice = R::choice(l10n, &past.before, 0, &past.action);
     let deed = choice.label;
+    if annotation.level == Level::Random && candour != Candour::Open {
+        return None;
+    }
     let text = if annotation.level == Level::Random {
         say!(l10n, "ai-drawn", deed = deed, count = annotation.weighed)
     } else {
@@ -137,10 +140,17 @@ pub fn sentences<R: Present>(
 
 /// What speaks for an action and against it, in sentences.
 pub fn of_account<R: Present>(l10n: LocalizerOf<'_, R>, account: &Account<R::Term>) -> Vec<String> {
-    let arguments = main(account, PROS, CONS);
-    let reasons = speaking_for::<R>(l10n, &arguments);
+    of_arguments::<R>(l10n, &main(account, PROS, CONS))
+}
+
+/// The same, where it is known what counts most.
+pub fn of_arguments<R: Present>(
+    l10n: LocalizerOf<'_, R>,
+    arguments: &[ArgumentOf<R>],
+) -> Vec<String> {
+    let reasons = speaking_for::<R>(l10n, arguments);
     let first = reasons.map(|reasons| say!(l10n, "ai-for", reasons = reasons));
-    first.into_iter().chain(against::<R>(l10n, &arguments)).collect()
+    first.into_iter().chain(against::<R>(l10n, arguments)).collect()
 }
 
 /// What speaks against an action, and what would have been next best.
@@ -152,7 +162,7 @@ fn further<R: Present>(
 ) -> Vec<String> {
     let against = against::<R>(l10n, &annotation.arguments);
     let next = annotation.next.as_ref().filter(|_| candour == Candour::Open);
-    let next = next.and_then(|next| next_best::<R>(l10n, game, next, annotation.after));
+    let next = next.and_then(|next| next_best::<R>(l10n, game, next, annotation));
     against.into_iter().chain(next).collect()
 }
 
@@ -168,12 +178,15 @@ fn next_best<R: Present>(
     l10n: LocalizerOf<'_, R>,
     game: &GameOf<R>,
     next: &AlternativeOf<R>,
-    best: i32,
+    best: &AnnotationOf<R>,
 ) -> Option<String> {
     check::<R>(l10n.scene, game, &next.action).ok()?;
     let other = R::choice(l10n, game, 0, &next.action).label;
     let reasons = speaking_for::<R>(l10n, &next.arguments);
-    Some(match (reasons, next.after == best) {
+    // What has been said already need not be said again.
+    let reasons =
+        reasons.filter(|said| Some(said) != speaking_for::<R>(l10n, &best.arguments).as_ref());
+    Some(match (reasons, next.after == best.after) {
         (Some(why), true) => say!(l10n, "ai-alike-because", other = other, reasons = why),
         (Some(why), false) => say!(l10n, "ai-next-because", other = other, reasons = why),
         (None, true) => say!(l10n, "ai-alike", other = other),
@@ -233,7 +246,7 @@ fn aims<R: Present>(
     }
     let told = |(aim, mut names): (String, Vec<String>)| {
         if names.is_empty() {
-            return aim;
+            return say!(l10n, "ai-aim-alone", aim = aim);
         }
         if names.len() > NAMES + 1 {
             let rest = names.split_off(NAMES).len();

@@ -24,7 +24,8 @@ pub fn job<R: Present>(
     Box::new(move |cancel| {
         let allotted = ai::allotted::<R>(&scene, &game, search.level);
         if allotted.is_empty() {
-            return one::<R>(&scene, game, language, &search, cancel).map(|one| vec![one]);
+            let (_, one) = thought_out::<R>(&scene, game, language, &search, cancel)?;
+            return Some(vec![one]);
         }
         let suggested = |action| {
             let mut suggestion = suggestion::<R>(&scene, &game, language, &[], action);
@@ -38,13 +39,13 @@ pub fn job<R: Present>(
 }
 
 /// What the computer would do. A counter that it picks up is followed by what it does with it.
-fn one<R: Present>(
+pub(super) fn thought_out<R: Present>(
     scene: &R::Scene,
     mut game: GameOf<R>,
     language: Language,
     search: &SearchOptions,
     cancel: &Cancel,
-) -> Option<Suggestion> {
+) -> Option<(R::Action, Suggestion)> {
     let mut before = Vec::new();
     loop {
         let found = ai::think::<R>(scene, &game, search, cancel)?;
@@ -57,7 +58,7 @@ fn one<R: Present>(
                 suggestion.reasons = reasoning::sentences::<R>(l10n, &game, &annotation);
                 suggestion.figures = Some(reasoning::figures::<R>(l10n, &annotation));
             }
-            return Some(suggestion);
+            return Some((found.action, suggestion));
         }
         // The computer thinks of the game as it may imagine it: what it picks up must be there.
         check::<R>(scene, &game, &found.action).ok()?;

@@ -116,7 +116,12 @@ impl<R: Present> TranscriptWriter<'_, R> {
     /// The number of the last step, as the listener counts them.
     #[must_use]
     pub fn last_step(&self) -> usize {
-        self.past.iter().filter(|past| self.is_heard(past)).count()
+        self.heard().count()
+    }
+
+    /// The numbers of the actions of which the listener may hear, counted from 0.
+    pub fn heard(&self) -> impl Iterator<Item = usize> + '_ {
+        self.past.iter().enumerate().filter(|(_, past)| self.is_heard(past)).map(|(step, _)| step)
     }
 
     /// The events of a log, without those of which the listener may know nothing.

@@ -37,6 +37,7 @@ pub mod command_view;
 pub mod deck_view;
 pub mod entry;
 pub mod figures;
+pub mod hindsight;
 pub mod localizer;
 pub mod melee_view;
 pub mod present;
@@ -69,6 +70,7 @@ pub use deck_view::{
 };
 pub use entry::{Entry, EntryKind, Sentence, ThrowView};
 pub use figures::{Counted, Figures};
+pub use hindsight::{Considered, Hindsight};
 pub use localizer::Localizer;
 pub use melee_view::{HitsView, ModifierView, RollView};
 pub use present::{BadAction, LocalizerOf, Present};

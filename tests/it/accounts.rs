@@ -1,11 +1,18 @@
 //! What actions are judged by: the terms of an account add up to what the action gains, in every system.
 
+use crate::{acies, arsouf, barons, spanish};
+use gonfalon::ai::{Cancel, Level, SearchOptions};
 use gonfalon::kernel::flow::begin;
 use gonfalon::kernel::{
-    Awaits, Cx, Evaluator, Log, SeededDice, Style, Styles, apply, awaits, sample_action,
+    Awaits, Cx, Evaluator, Log, SeededDice, Side, Style, Styles, apply, awaits, sample_action,
 };
-use gonfalon::scenario::{FromScenario, catalogue};
+use gonfalon::scenario::{FromScenario, Scenario, catalogue};
+use gonfalon::session::{self, Port};
+use gonfalon::systems::acies::Acies;
 use gonfalon::systems::arsouf::Arsouf;
+use gonfalon::systems::barons::Barons;
+use gonfalon::view::EntryKind;
+use gonfalon::words::Language;
 
 /// Of so many actions, one is taken at random: games come to where no computer leads them.
 const STRAY: usize = 5;
@@ -48,4 +55,74 @@ fn add_up<R: FromScenario + Evaluator>(id: &str, seed: u64, decisions: usize) ->
 fn arsouf_accounts_add_up_to_gains() {
     let told: usize = (0..4).map(|seed| add_up::<Arsouf>("arsouf", seed, 400)).sum();
     assert!(told > 2000, "{told}");
+}
+
+#[test]
+fn barons_accounts_add_up_to_gains() {
+    let battles = [("lewes", 1), ("lewes", 2), ("evesham", 3), ("barons-tutorial", 4)];
+    let told: usize = battles.map(|(id, seed)| add_up::<Barons>(id, seed, 400)).iter().sum();
+    assert!(told > 2000, "{told}");
+}
+
+#[test]
+fn acies_accounts_add_up_to_gains() {
+    let battles =
+        [("acies-fast-play", 1), ("acies-rome-carthage-quick", 2), ("acies-rome-gauls", 3)];
+    let told: usize = battles.map(|(id, seed)| add_up::<Acies>(id, seed, 400)).iter().sum();
+    assert!(told > 2000, "{told}");
+}
+
+/// What the easy opponent says of its next decision that is a choice; its plan, where there is one, goes before.
+fn said(mut port: Box<dyn Port>, language: Language) -> Vec<String> {
+    port.set_language(language);
+    for _ in 0..20 {
+        let job = port.search_job(&SearchOptions::new(Level::Easy, 1));
+        let chosen = job(&Cancel::default()).expect("it is not over");
+        let told = port.journal().len();
+        port.play_chosen(&chosen).expect("what is thought out is legal");
+        let news = port.journal()[told..].iter();
+        let news = news.filter(|entry| entry.kind == EntryKind::Annotation);
+        let news: Vec<String> = news.map(|entry| entry.text.clone()).collect();
+        if !news.is_empty() {
+            return news;
+        }
+    }
+    panic!("nothing is said");
+}
+
+fn port(scenario: &Scenario) -> Box<dyn Port> {
+    session::new(scenario.clone(), 1).expect("it has no faults")
+}
+
+#[test]
+fn arsouf_reasons_name_who_is_threatened_and_who_can_strike() {
+    let table = arsouf::table::Table::with("B1 1505, I1 1405, M1 1203, S1 1704").moslem();
+    let english = said(port(table.scenario()), Language::ENGLISH);
+    assert_eq!(english, [""]);
+    let spanish = said(port(table.scenario()), spanish());
+    assert_eq!(spanish, [""]);
+}
+
+#[test]
+fn barons_reasons_name_who_is_struck() {
+    let table = "SIM.MA1 0505 f1, SIM.L 0405, HEN.HC1 0504 f4, HEN.L 1005";
+    let table = barons::table::Table::field(table).at("melee");
+    let english = said(port(table.scenario()), Language::ENGLISH);
+    assert_eq!(english, [""]);
+    let spanish = said(port(table.scenario()), spanish());
+    assert_eq!(spanish, [""]);
+}
+
+/// ACIES 17.1: an attack shows everybody who fights whom; what else could have been done, and how much there was to choose from, is
+/// told to nobody.
+#[test]
+fn acies_reasons_speak_of_the_field_alone() {
+    let table = acies::table::Table::combat("M5 a legionaires, B5 hoplites, A9 horde, B9 horde");
+    for hand in ["", "legionaires", "outflank, rally"] {
+        let table = if hand.is_empty() { table.clone() } else { table.clone().hand(Side::A, hand) };
+        let english = said(port(table.scenario()), Language::ENGLISH);
+        assert_eq!(english, [""], "{hand}");
+    }
+    let spanish = said(port(table.scenario()), spanish());
+    assert_eq!(spanish, [""]);
 }

@@ -24,7 +24,8 @@ ai-plan = Plan: { $aims }.
 # The same, told when the turn is over.
 ai-plan-was = The plan was: { $aims }.
 # $aim: what is to be done. $units: who does it.
-ai-aim = { $aim } ({ $units })
+ai-aim = { $units } to { $aim }
+ai-aim-alone = to { $aim }
 # The last in a row of names. $n: how many are not named.
 ai-and-more = { $n } more
 

@@ -44,6 +44,9 @@ use std::sync::Arc;
 
 present! {
     Barons {
+    /// BARONS 10.3: cavalry may react to what the other side does in its turn.
+    const ANNOUNCES: bool = false;
+
     fn is_secret(_: &Scene, game: &GameOf<Barons>) -> bool {
         matches!(game.top(), Some(Frame::Allotment(_)))
     }

@@ -39,6 +39,9 @@ use std::sync::Arc;
 
 present! {
     Bmw {
+    /// BMW 8.3: who knows what will be attacked may be gone in time.
+    const ANNOUNCES: bool = false;
+
     fn selected(l10n: Localizer<'_>, game: &GameOf<Bmw>) -> Option<String> {
         prompt::picked(game).map(|unit| l10n.id(unit))
     }
