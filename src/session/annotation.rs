@@ -88,6 +88,9 @@ pub struct Argument<T> {
     pub term: T,
     /// What it counts for; less than nothing if it speaks against the action.
     pub points: i32,
+    /// Whether it speaks against the action, though it be next to nothing.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub against: bool,
 }
 
 /// Something that is going to be done, and what mainly speaks for it.
@@ -112,7 +115,8 @@ impl<A, T> Annotation<A, T> {
         term: impl Fn(&T) -> Option<U>,
     ) -> Result<Annotation<B, U>, E> {
         let argument = |argument: &Argument<T>| {
-            Some(Argument { term: term(&argument.term)?, points: argument.points })
+            let Argument { points, against, .. } = *argument;
+            Some(Argument { term: term(&argument.term)?, points, against })
         };
         let arguments = |list: &[Argument<T>]| list.iter().filter_map(argument).collect();
         let next = |next: &Alternative<A, T>| {
@@ -192,7 +196,8 @@ pub(super) fn main<T: Clone>(account: &Account<T>, pros: usize, cons: usize) -> 
     let speak_for = speak_for.into_iter().filter(|it| is_new(&it.0)).take(pros).enumerate();
     let speak_for = speak_for.filter(|(at, it)| *at == 0 || it.1 >= least).map(|(_, it)| it);
     let against = against.into_iter().filter(|it| -it.1 >= least).take(cons);
-    let argument = |(term, points)| Argument { term, points: hundredths(points) };
+    let argument =
+        |(term, points)| Argument { term, points: hundredths(points), against: points < 0.0 };
     speak_for.chain(against).map(argument).collect()
 }
 

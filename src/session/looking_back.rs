@@ -5,7 +5,7 @@ use super::history::Past;
 use super::reasoning;
 use super::suggesting;
 use crate::ai::{self, Cancel, SearchOptions};
-use crate::kernel::{Evaluator, GameOf, Side, legal_actions};
+use crate::kernel::{Evaluator, GameOf, Side, check, legal_actions};
 use crate::view::{Considered, Hindsight, Localizer, Present};
 use crate::words::Language;
 use std::sync::Arc;
@@ -62,7 +62,10 @@ fn think<R: Present>(
     let reasons = match told {
         Some(annotation) => reasoning::of_arguments::<R>(l10n, &annotation.arguments),
         None => {
-            let account = ai::explain::<R>(scene, then, search, action);
+            // Before anything was picked up more can be said of it.
+            let whole = check::<R>(scene, before, action).is_ok();
+            let account =
+                ai::explain::<R>(scene, if whole { before } else { then }, search, action);
             reasoning::of_account::<R>(l10n, &account)
         }
     };

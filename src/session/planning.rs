@@ -44,7 +44,7 @@ pub fn plan<R: Present>(
         let Some(found) = ai::think::<R>(scene, &game, &search, cancel) else { break };
         if decides == side && found.weighed > 1 && R::may_announce(&found.action) {
             let account = ai::explain::<R>(scene, &game, &search, &found.action);
-            let reason = main(&account, 1, 0).pop().filter(|reason| reason.points > 0);
+            let reason = main(&account, 1, 0).pop().filter(|reason| !reason.against);
             let intent = |term| Intent { action: found.action.clone(), term };
             deeds.extend(reason.map(|it| (found.after - found.before, intent(it.term))));
         }

@@ -15,6 +15,9 @@ const AIMS: usize = 3;
 /// each with so many names.
 const NAMES: usize = 2;
 
+/// What differs by less, in hundredths of a point, is much the same.
+const SLIGHT: i32 = 10;
+
 /// A computer opponent's reasons at a decision.
 pub type AnnotationOf<R> = Annotation<<R as Ruleset>::Action, <R as Evaluator>::Term>;
 
@@ -99,7 +102,9 @@ fn reasons<R: Present>(
     step: usize,
 ) -> Option<Entry> {
     let candour = R::candour(l10n.scene, &past.before, &past.action);
-    if annotation.weighed < 2 || candour == Candour::Silent {
+    // What is done with a counter that is picked up tells why.
+    let silent = candour == Candour::Silent || R::is_gesture(&past.action);
+    if annotation.weighed < 2 || silent || says_nothing(annotation) {
         return None;
     }
     let choice = R::choice(l10n, &past.before, 0, &past.action);
@@ -113,8 +118,11 @@ fn reasons<R: Present>(
         let reasons = speaking_for::<R>(l10n, &annotation.arguments);
         let mut sentences = vec![match reasons {
             Some(reasons) => say!(l10n, "ai-because", deed = deed, reasons = reasons),
-            None if annotation.arguments.is_empty() => say!(l10n, "ai-bare", deed = deed),
-            None => say!(l10n, "ai-least", deed = deed),
+            None if !annotation.arguments.is_empty() => say!(l10n, "ai-least", deed = deed),
+            None if annotation.after == annotation.before => {
+                say!(l10n, "ai-enough", deed = deed)
+            }
+            None => say!(l10n, "ai-bare", deed = deed),
         }];
         sentences.extend(further::<R>(l10n, &past.before, annotation, candour));
         sentences.join(" ")
@@ -125,6 +133,13 @@ fn reasons<R: Present>(
     };
     let figures = (candour == Candour::Open).then(|| figures::<R>(l10n, annotation));
     Some(Entry { hexes, figures, ..entry(past, step, text) })
+}
+
+/// Whether an action left things as they were, and everything else would have been worth next to nothing as well.
+fn says_nothing<A, T>(annotation: &Annotation<A, T>) -> bool {
+    let Annotation { before, after, next, arguments, .. } = annotation;
+    let slight = next.as_ref().is_none_or(|next| after - next.after < SLIGHT);
+    arguments.is_empty() && after == before && slight && annotation.level != Level::Random
 }
 
 /// What speaks for an action, in sentences.
@@ -168,7 +183,7 @@ fn further<R: Present>(
 
 /// What speaks against an action, in a sentence.
 fn against<R: Present>(l10n: LocalizerOf<'_, R>, arguments: &[ArgumentOf<R>]) -> Option<String> {
-    let against = arguments.iter().find(|argument| argument.points < 0)?;
+    let against = arguments.iter().find(|argument| argument.against)?;
     let fact = R::argument(l10n, &against.term, false);
     Some(say!(l10n, "ai-against", fact = fact))
 }
@@ -200,7 +215,7 @@ fn speaking_for<R: Present>(
     arguments: &[ArgumentOf<R>],
 ) -> Option<String> {
     let mut told: Vec<String> = Vec::new();
-    for argument in arguments.iter().filter(|argument| argument.points >= 0) {
+    for argument in arguments.iter().filter(|argument| !argument.against) {
         let words = R::argument(l10n, &argument.term, true);
         if !told.contains(&words) {
             told.push(words);
@@ -212,7 +227,7 @@ fn speaking_for<R: Present>(
 /// The figures behind reasons.
 pub fn figures<R: Present>(l10n: LocalizerOf<'_, R>, annotation: &AnnotationOf<R>) -> Figures {
     let counted = |argument: &ArgumentOf<R>| Counted {
-        text: R::argument(l10n, &argument.term, argument.points >= 0),
+        text: R::argument(l10n, &argument.term, !argument.against),
         points: argument.points,
     };
     Figures {

@@ -1,6 +1,6 @@
 //! What actions are judged by: the terms of an account add up to what the action gains, in every system.
 
-use crate::{acies, arsouf, barons, spanish};
+use crate::{acies, arsouf, barons, bmw, spanish};
 use gonfalon::ai::{Cancel, Level, SearchOptions};
 use gonfalon::kernel::flow::begin;
 use gonfalon::kernel::{
@@ -11,6 +11,7 @@ use gonfalon::session::{self, Port};
 use gonfalon::systems::acies::Acies;
 use gonfalon::systems::arsouf::Arsouf;
 use gonfalon::systems::barons::Barons;
+use gonfalon::systems::bmw::Bmw;
 use gonfalon::view::EntryKind;
 use gonfalon::words::Language;
 
@@ -125,4 +126,19 @@ fn acies_reasons_speak_of_the_field_alone() {
     }
     let spanish = said(port(table.scenario()), spanish());
     assert_eq!(spanish, [""]);
+}
+
+#[test]
+fn bmw_accounts_add_up_to_gains() {
+    let battles = [("first-clash", 1), ("acre", 2), ("bmw-lewes", 3), ("bmw-arsouf", 4)];
+    let told: usize = battles.map(|(id, seed)| add_up::<Bmw>(id, seed, 300)).iter().sum();
+    assert!(told > 1000, "{told}");
+}
+
+#[test]
+fn bmw_reasons_tell_the_chances_of_an_attack() {
+    let table = bmw::table::Table::open().combat(Side::A);
+    let table = table.foot("C1", Side::A, 8, "0605").foot("M1", Side::B, 4, "0606");
+    let english = said(port(table.scenario()), Language::ENGLISH);
+    assert_eq!(english, [""]);
 }

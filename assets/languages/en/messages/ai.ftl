@@ -8,6 +8,8 @@ ai-because = Computer – { $deed }, to { $reasons }.
 # The same where the action has been named already.
 ai-for = To { $reasons }.
 ai-bare = Computer – { $deed }.
+# It leaves things as they are.
+ai-enough = Computer – { $deed }: nothing else is worth it.
 # Nothing speaks for it, and against all else still more.
 ai-least = Computer – { $deed }, for want of anything better.
 # $fact: what speaks against it.

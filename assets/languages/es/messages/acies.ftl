@@ -861,7 +861,7 @@ acies-account-risk = { $unit-the } { $unit-gender ->
     [fp] pueden
    *[other] puede
 } perder el combate
-acies-account-shot = acertar { $unit-to } ({ $chance } %)
+acies-account-shot = desgastar { $unit-to } ({ $chance } %)
 acies-account-siege-for = llegar al grueso enemigo
 acies-account-siege-against = el grueso enemigo queda en paz
 acies-account-main-body = quitar una carta al ejército enemigo
@@ -869,7 +869,7 @@ acies-account-caution = el ataque promete poco
 acies-account-advance = deja su puesto
 acies-account-presence = tener una unidad más en el campo
 acies-account-block-for = proteger el grueso
-acies-account-block-against = el grueso ya está protegido
+acies-account-block-against = no hacía falta bloquear a nadie
 acies-account-road = abrir camino hacia el grueso enemigo
 acies-account-strength = emplear una unidad fuerte
 acies-account-flank-for = aprovechar el flanco
@@ -884,7 +884,7 @@ acies-account-cohesion = restablecer el orden
 acies-account-reserve-for = recibir cartas frescas
 acies-account-reserve-against = no hacen falta cartas frescas
 acies-account-terrain = dificultar los ataques
-acies-account-initiative = ganar otro turno
+acies-account-initiative = conservar la iniciativa
 acies-account-morale = golpear la moral enemiga
 acies-account-spared-for = evitar el golpe
 acies-account-spared-against = el ataque más bien convendría

@@ -4,6 +4,7 @@ ai-drawn = Ordenador – { $deed }; elegida al azar entre { $count } acciones.
 ai-because = Ordenador – { $deed }, para { $reasons }.
 ai-for = Para { $reasons }.
 ai-bare = Ordenador – { $deed }.
+ai-enough = Ordenador – { $deed }: nada más vale la pena.
 ai-least = Ordenador – { $deed }, a falta de algo mejor.
 ai-against = En contra: { $fact }.
 ai-next = La siguiente mejor opción: { $other }.

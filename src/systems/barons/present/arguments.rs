@@ -70,6 +70,14 @@ pub fn argument(l10n: Localizer, term: &Term, speaks_for: bool) -> String {
     }
 }
 
+/// What a Battle sets out to do; the rest are answers to what comes.
+pub const fn may_announce(action: &Action) -> bool {
+    matches!(
+        action,
+        Action::Pick { .. } | Action::Fire { .. } | Action::Attack { .. } | Action::ContinueAttack
+    )
+}
+
 /// Who does an action.
 pub fn doers(l10n: Localizer, game: &GameOf<Barons>, action: &Action) -> Vec<String> {
     match action {

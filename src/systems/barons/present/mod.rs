@@ -47,6 +47,10 @@ present! {
     /// BARONS 10.3: cavalry may react to what the other side does in its turn.
     const ANNOUNCES: bool = false;
 
+    fn may_announce(action: &Action) -> bool {
+        arguments::may_announce(action)
+    }
+
     fn is_secret(_: &Scene, game: &GameOf<Barons>) -> bool {
         matches!(game.top(), Some(Frame::Allotment(_)))
     }

@@ -42,6 +42,10 @@ present! {
     /// BMW 8.3: who knows what will be attacked may be gone in time.
     const ANNOUNCES: bool = false;
 
+    fn may_announce(action: &Action) -> bool {
+        arguments::may_announce(action)
+    }
+
     fn selected(l10n: Localizer<'_>, game: &GameOf<Bmw>) -> Option<String> {
         prompt::picked(game).map(|unit| l10n.id(unit))
     }
