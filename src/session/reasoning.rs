@@ -246,7 +246,7 @@ fn aims<R: Present>(
 ) -> Option<String> {
     let mut aims: Vec<(String, Vec<String>)> = Vec::new();
     for Intent { action, term } in plan {
-        let aim = R::argument(l10n, term, true);
+        let aim = R::aim(l10n, term);
         let doers = R::doers(l10n, game, action);
         let at = aims.iter().position(|(known, _)| *known == aim).unwrap_or_else(|| {
             aims.push((aim, Vec::new()));

@@ -94,6 +94,9 @@ pub trait Present: Evaluator<Scene: Names, Action: JsonSchema, Event: JsonSchema
     /// a fact.
     fn argument(l10n: LocalizerOf<'_, Self>, term: &Self::Term, speaks_for: bool) -> String;
 
+    /// What a term says that is the end of a plan; chances are still to come.
+    fn aim(l10n: LocalizerOf<'_, Self>, term: &Self::Term) -> String;
+
     /// The names of those who do an action.
     fn doers(
         l10n: LocalizerOf<'_, Self>,
@@ -351,6 +354,13 @@ macro_rules! present {
                 speaks_for: bool,
             ) -> String {
                 arguments::argument(l10n, term, speaks_for)
+            }
+
+            fn aim(
+                l10n: Localizer<'_>,
+                term: &<$rules as $crate::kernel::Evaluator>::Term,
+            ) -> String {
+                arguments::aim(l10n, term)
             }
 
             fn doers(

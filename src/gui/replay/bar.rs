@@ -1,7 +1,7 @@
 //! The timeline below the board: turns, attacks and losses from the beginning to now, and the place of what is on show.
 
+use super::ReplayCommand;
 use super::timeline::{Mark, MarkKind, Timeline};
-use super::{ReplayCommand, hindsight_bar};
 use crate::gui::author::author_command::AuthorCommand;
 use crate::gui::command_queue::{Command, CommandQueue};
 use crate::gui::panels::turn;
@@ -45,9 +45,6 @@ pub fn show(ui: &mut Ui, view: &View, past: Option<&Past>, out: &mut CommandQueu
     let frame = if past.is_some() { frame.fill(view.palette.past) } else { frame };
     Panel::bottom(ui.scope_id().with("timeline")).resizable(false).frame(frame).show(ui, |ui| {
         let wide = ui.available_width();
-        if past.is_some() {
-            hindsight_bar::show(ui, view, view.palette.past_ink);
-        }
         // Room is kept for what leads out of the past: the axis stays under the pointer, and no button comes to lie there.
         let leave = CLOSE + leaving_width(ui);
         let one_line = wide >= BUTTONS + AXIS + leave;
@@ -110,11 +107,9 @@ fn leaving_width(ui: &Ui) -> f32 {
     wide(say!(ui, "gui-back-to-now"))
         + wide(say!(ui, "gui-replay-go-on"))
         + wide(say!(ui, "gui-replay-scenario-short"))
-        + wide(say!(ui, "gui-hindsight-ask"))
 }
 
 fn leaving(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
-    hindsight_bar::button(ui, view, out);
     if ui.button(say!(ui, "gui-back-to-now")).clicked() {
         out.send(Command::BackToNow);
     }

@@ -2,10 +2,10 @@
 
 pub mod bar;
 mod go_on;
-pub mod hindsight_bar;
+pub mod hindsight_answer;
 pub mod timeline;
 
-pub use hindsight_bar::LookingBack;
+pub use hindsight_answer::LookingBack;
 pub use timeline::Timeline;
 
 use super::showing::Reel;

@@ -826,3 +826,5 @@ acies-account-place-for = win a place in the line
 acies-account-place-against = a place in the line is given up
 acies-account-ready = begin
 acies-account-want = nothing better can be done
+acies-aim-attack = attack { $unit }
+acies-aim-shot = shoot at { $unit }

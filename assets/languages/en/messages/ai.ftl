@@ -39,3 +39,11 @@ ai-worth-next = Worth { $worth } points; the next best action { $less }.
 ai-weighed = { $count } actions weighed.
 # $points: with their sign. $what: a reason.
 ai-points = { $points }: { $what }
+
+# What the computer would have done at a decision of the past.
+# $side: whose decision it was. $deed: what was done, as the choices name it.
+hindsight-done = { $side } – { $deed }.
+# $deed: what the computer would have done.
+hindsight-instead = The computer instead – { $deed }.
+hindsight-same = The computer would have done the same.
+hindsight-no-choice = Nothing else could be done here.

@@ -350,3 +350,4 @@ arsouf-account-inspiration-for = stand by those who fight
 arsouf-account-inspiration-against = those who fight miss their leader
 arsouf-account-peril-for = take the leader out of the fight
 arsouf-account-peril-against = the leader himself is in the fight
+arsouf-aim-attack = attack { $unit }

@@ -936,3 +936,4 @@ barons-account-need-against = { $battle } { $battle-gender ->
 barons-account-ready = go on
 barons-account-want = nothing better can be done
 barons-account-defeat = the game would be lost
+barons-aim-attack = attack { $unit }

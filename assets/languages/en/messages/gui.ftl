@@ -1011,12 +1011,6 @@ gui-prompt-past = This is what was.
 gui-prompt-past-about = You are looking at an earlier moment of the game: nothing can be decided there.
 gui-hindsight-ask = What would you have done?
 gui-hindsight-about = The computer says what it would have done here, knowing what this side knew, and why
-# $side: whose decision it was. $deed: what was done, as the choices name it.
-gui-hindsight-done = { $side } – { $deed }.
-# $deed: what the computer would have done.
-gui-hindsight-instead = The computer instead – { $deed }.
-gui-hindsight-same = The computer would have done the same.
-gui-hindsight-no-choice = Nothing else could be done here.
 gui-hindsight-hidden = What the other side could have done here is still hidden from you.
 gui-replay-close = Close the timeline
 gui-replay-legend = Strokes are attacks, triangles losses: above the line { $above }, below it { $below }.

@@ -894,3 +894,5 @@ acies-account-place-for = ganar un puesto en la línea
 acies-account-place-against = se cede un puesto en la línea
 acies-account-ready = empezar
 acies-account-want = no hay nada mejor que hacer
+acies-aim-attack = atacar { $unit-to }
+acies-aim-shot = disparar { $unit-to }

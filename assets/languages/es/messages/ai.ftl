@@ -13,10 +13,15 @@ ai-alike = Igual de buena: { $other }.
 ai-alike-because = Igual de buena: { $other }, para { $reasons }.
 ai-plan = Plan: { $aims }.
 ai-plan-was = El plan era: { $aims }.
-ai-aim = { $units }, { $aim }
+ai-aim = { $aim } ({ $units })
 ai-aim-alone = { $aim }
 ai-and-more = { $n } más
 ai-worth = Vale { $worth } puntos.
 ai-worth-next = Vale { $worth } puntos; la siguiente mejor opción, { $less }.
 ai-weighed = { $count } acciones sopesadas.
 ai-points = { $points }: { $what }
+
+hindsight-done = { $side } – { $deed }.
+hindsight-instead = El ordenador, en cambio – { $deed }.
+hindsight-same = El ordenador habría hecho lo mismo.
+hindsight-no-choice = Aquí no se podía hacer otra cosa.

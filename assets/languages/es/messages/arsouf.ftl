@@ -421,3 +421,4 @@ arsouf-account-inspiration-for = apoyar a quienes luchan
 arsouf-account-inspiration-against = quienes luchan se quedan sin líder
 arsouf-account-peril-for = sacar al líder del combate
 arsouf-account-peril-against = el propio líder queda expuesto
+arsouf-aim-attack = atacar { $unit-to }

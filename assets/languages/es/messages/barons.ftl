@@ -1152,3 +1152,4 @@ barons-account-need-against = { $battle-the } ya { $battle-gender ->
 barons-account-ready = seguir adelante
 barons-account-want = no hay nada mejor que hacer
 barons-account-defeat = se perdería la partida
+barons-aim-attack = atacar { $unit-to }

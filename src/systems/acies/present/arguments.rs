@@ -78,6 +78,19 @@ pub fn argument(l10n: Localizer, term: &Term, speaks_for: bool) -> String {
     }
 }
 
+/// What a term says that is the end of a plan.
+pub fn aim(l10n: Localizer, term: &Term) -> String {
+    match *term {
+        Term::Shot { target, cell, .. } => {
+            say!(l10n, "acies-aim-shot", unit = l10n.unit_at(target, cell))
+        }
+        Term::Blow { target, cell } => {
+            say!(l10n, "acies-aim-attack", unit = l10n.unit_at(target, cell))
+        }
+        ref other => argument(l10n, other, true),
+    }
+}
+
 /// Who does an action, as far as it stood on the field.
 pub fn doers(l10n: Localizer, game: &GameOf<Acies>, action: &Action) -> Vec<String> {
     match *action {

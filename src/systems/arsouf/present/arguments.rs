@@ -45,6 +45,17 @@ pub fn argument(l10n: Localizer, term: &Term, speaks_for: bool) -> String {
     }
 }
 
+/// What a term says that is the end of a plan.
+pub fn aim(l10n: Localizer, term: &Term) -> String {
+    match *term {
+        Term::Prize { target, .. } => {
+            let unit = l10n.scene.name(target, l10n.language);
+            say!(l10n, "arsouf-aim-attack", unit = unit)
+        }
+        ref other => argument(l10n, other, true),
+    }
+}
+
 /// Who does an action.
 pub fn doers(l10n: Localizer, _: &GameOf<Arsouf>, action: &Action) -> Vec<String> {
     match *action {

@@ -78,6 +78,14 @@ pub const fn may_announce(action: &Action) -> bool {
     )
 }
 
+/// What a term says that is the end of a plan.
+pub fn aim(l10n: Localizer, term: &Term) -> String {
+    match *term {
+        Term::Blow { target } => say!(l10n, "barons-aim-attack", unit = l10n.name(target)),
+        ref other => argument(l10n, other, true),
+    }
+}
+
 /// Who does an action.
 pub fn doers(l10n: Localizer, game: &GameOf<Barons>, action: &Action) -> Vec<String> {
     match action {

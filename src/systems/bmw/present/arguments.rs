@@ -68,6 +68,17 @@ pub const fn may_announce(action: &Action) -> bool {
     matches!(action, Action::Move { .. } | Action::Attack { .. } | Action::Fire { .. })
 }
 
+/// What a term says that is the end of a plan.
+pub fn aim(l10n: Localizer, term: &Term) -> String {
+    match *term {
+        Term::Elimination { target: Some(target), .. }
+        | Term::Retreat { target: Some(target), .. } => {
+            say!(l10n, "bmw-account-attack", unit = l10n.name(target))
+        }
+        ref other => argument(l10n, other, true),
+    }
+}
+
 /// Who does an action.
 pub fn doers(l10n: Localizer, _: &GameOf<Bmw>, action: &Action) -> Vec<String> {
     let names = |units: &[UnitId]| units.iter().map(|&unit| l10n.word(unit).to_owned()).collect();

@@ -10,7 +10,7 @@ use crate::say;
 use crate::session::Port;
 use crate::view::{Considered, Hindsight};
 use crate::words::{HasLanguage as _, Language};
-use egui::{Context, RichText, Ui};
+use egui::{Context, Ui};
 use std::task::Poll;
 
 /// What was asked about one action of the past.
@@ -67,53 +67,47 @@ impl LookingBack {
     }
 }
 
-/// The button that asks, where something is shown again.
-pub fn button(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
+/// The button that asks, where something is shown again, and the answer.
+pub fn show(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
     if view.replay.is_none() {
         return;
     }
+    ui.add_space(6.0);
     let about = say!(view, "gui-hindsight-about");
     if ui.button(say!(view, "gui-hindsight-ask")).on_hover_text(about).clicked() {
         out.send(Command::Replay(ReplayCommand::LookBack));
     }
-}
-
-/// The answer.
-pub fn show(ui: &mut Ui, view: &View, ink: egui::Color32) {
     let looking_back = view.looking_back;
     if looking_back.is_thinking() {
-        ui.label(RichText::new(say!(view, "gui-advice-thinking")).color(ink));
+        ui.weak(say!(view, "gui-advice-thinking"));
         return;
     }
     let Some(hindsight) = looking_back.found() else { return };
-    let side = view.port.side_name(hindsight.side);
-    line(
-        ui,
-        view,
-        say!(view, "gui-hindsight-done", side = side, deed = &hindsight.done.choice.label),
-        &hindsight.done,
-        ink,
-    );
+    ui.add_space(4.0);
+    let (side, deed) = (view.port.side_name(hindsight.side), &hindsight.done.choice.label);
+    considered(ui, view, say!(view, "hindsight-done", side = side, deed = deed), &hindsight.done);
     match &hindsight.instead {
         Some(instead) => {
-            let text = say!(view, "gui-hindsight-instead", deed = &instead.choice.label);
-            line(ui, view, text, instead, ink);
+            let deed = &instead.choice.label;
+            considered(ui, view, say!(view, "hindsight-instead", deed = deed), instead);
         }
         None if hindsight.had_choice => {
-            ui.label(RichText::new(say!(view, "gui-hindsight-same")).color(ink));
+            ui.label(say!(view, "hindsight-same"));
         }
         None => {
-            ui.label(RichText::new(say!(view, "gui-hindsight-no-choice")).color(ink));
+            ui.label(say!(view, "hindsight-no-choice"));
         }
     }
 }
 
 /// A deed with its reasons, and at the pointer the figures behind them.
-fn line(ui: &mut Ui, view: &View, text: String, considered: &Considered, ink: egui::Color32) {
-    let sentences = [text].into_iter().chain(considered.reasons.iter().cloned());
-    let text = sentences.collect::<Vec<_>>().join(" ");
-    let label = ui.label(RichText::new(text).color(ink));
+fn considered(ui: &mut Ui, view: &View, deed: String, considered: &Considered) {
+    ui.label(deed);
+    if considered.reasons.is_empty() {
+        return;
+    }
+    let reasons = ui.weak(considered.reasons.join(" "));
     if let Some(figures) = &considered.figures {
-        label.on_hover_text(figures.told(view.language()).join("\n"));
+        reasons.on_hover_text(figures.told(view.language()).join("\n"));
     }
 }
