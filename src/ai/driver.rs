@@ -1,6 +1,8 @@
 //! From the options of a search to its result, here or on a thread of its own.
 
-use super::{Budget, Cancel, Level, SearchOptions, SearchResult, greedy, random};
+use super::{
+    Allowances, Budget, Cancel, Level, SearchOptions, SearchResult, greedy, mcts, planner, random,
+};
 use crate::kernel::{Awaits, Evaluator, GameOf, SeededDice, Side, Style, Styles, awaits};
 use std::borrow::Cow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -15,17 +17,22 @@ pub fn think<R: Evaluator>(
     game: &GameOf<R>,
     search: &SearchOptions,
     cancel: &Cancel,
+    allowances: &Allowances,
 ) -> Option<SearchResult<R::Action>> {
     let Awaits::Decision { side, .. } = awaits::<R>(scene, game) else { return None };
     let mut dice = SeededDice::new(search.seed);
     let mut budget = Budget::new(search, cancel);
     let guess = guess::<R>(scene, game, side, &mut dice);
-    let game = guess.as_ref().unwrap_or(game);
+    let guess = guess.as_ref().unwrap_or(game);
     let found = match search.level {
-        Level::Random => random::choose::<R>(scene, game, &mut dice),
+        Level::Random => random::choose::<R>(scene, guess, &mut dice),
         Level::Easy | Level::Normal => {
             let style = style::<R>(search.level);
-            greedy::choose::<R>(scene, game, Styles::one(&style), &mut dice, &mut budget)
+            greedy::choose::<R>(scene, guess, Styles::one(&style), &mut dice, &mut budget)
+        }
+        Level::Mcts => mcts::choose::<R>(scene, guess, &mut dice, &mut budget),
+        Level::Hard => {
+            planner::choose::<R>(scene, (game, guess), &mut dice, search, (cancel, allowances))
         }
     };
     found.filter(|_| !cancel.is_cancelled())
@@ -45,7 +52,7 @@ pub(super) fn guess<R: Evaluator>(
 pub(super) fn style<R: Evaluator>(level: Level) -> Cow<'static, Style<R::Weights>> {
     match level {
         Level::Random | Level::Easy => Cow::Owned(Style::default()),
-        Level::Normal => Cow::Borrowed(&R::portfolio().styles[0]),
+        Level::Normal | Level::Hard | Level::Mcts => Cow::Borrowed(&R::portfolio().styles[0]),
     }
 }
 

@@ -18,11 +18,11 @@ const GESTURES: u8 = 2;
 const EQUAL: f64 = 1e-9;
 
 /// The actions of a decision with what they are worth.
-struct Weighed<A> {
+pub(super) struct Weighed<A> {
     /// The value of the position as it stands.
-    before: f64,
+    pub before: f64,
     /// The value to be expected of each action, and the action.
-    actions: Vec<(f64, A)>,
+    pub actions: Vec<(f64, A)>,
 }
 
 /// The action on the shortlist with the highest expected value; chance decides between equals. `None` when the
@@ -64,14 +64,14 @@ pub fn act<R: Evaluator>(
 }
 
 /// One of the best, by chance.
-fn best<A>(weighed: &[(f64, A)], dice: &mut SeededDice) -> Option<usize> {
+pub(super) fn best<A>(weighed: &[(f64, A)], dice: &mut SeededDice) -> Option<usize> {
     let best = weighed.iter().map(|(value, _)| *value).max_by(f64::total_cmp)?;
     let equals: Vec<usize> = (0..weighed.len()).filter(|&i| weighed[i].0 >= best - EQUAL).collect();
     Some(equals[dice.below(equals.len())])
 }
 
 /// What each action on the shortlist is worth, as far as the budget goes, and at least the first. `None` when the game is over.
-fn weigh<R: Evaluator>(
+pub(super) fn weigh<R: Evaluator>(
     scene: &R::Scene,
     game: &GameOf<R>,
     styles: Styles<'_, R::Weights>,

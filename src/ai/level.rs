@@ -27,14 +27,18 @@ pub enum Level {
     Easy,
     /// It looks one action ahead, and judges by what self-play taught it.
     Normal,
+    /// It plays lines on before it decides.
+    Hard,
+    /// Plain Monte-Carlo tree search: a yardstick for the others, offered to nobody.
+    Mcts,
 }
 
 impl Level {
-    /// Every level, from the weakest to the strongest.
-    pub const ALL: [Level; 3] = [Level::Random, Level::Easy, Level::Normal];
+    /// Every level that is offered, from the weakest to the strongest.
+    pub const ALL: [Level; 4] = [Level::Random, Level::Easy, Level::Normal, Level::Hard];
 
     /// The strongest level: whoever asks for help is helped as well as it can be done.
-    pub const STRONGEST: Level = Level::Normal;
+    pub const STRONGEST: Level = Level::Hard;
 
     /// The word used in files, on the command line and in the protocol.
     #[must_use]
@@ -43,12 +47,14 @@ impl Level {
             Level::Random => "random",
             Level::Easy => "easy",
             Level::Normal => "normal",
+            Level::Hard => "hard",
+            Level::Mcts => "mcts",
         }
     }
 
-    /// The level with this word, if there is one.
+    /// The level with this word, if there is one; the yardstick too.
     #[must_use]
     pub fn from_tag(tag: &str) -> Option<Level> {
-        Level::ALL.into_iter().find(|level| level.tag() == tag)
+        Level::ALL.into_iter().chain([Level::Mcts]).find(|level| level.tag() == tag)
     }
 }

@@ -6,24 +6,33 @@
 //! | `search_options.rs` | what an opponent is told: level, seed, limits; how it is stopped |
 //! | `random.rs` | any legal action |
 //! | `greedy.rs` | one action ahead, over every throw |
-//! | `playout.rs` | a game played out by both sides |
+//! | `playout.rs` | a game played on by both sides |
+//! | `lines.rs` | actions compared by playing each of them on |
+//! | `planner.rs` | the best actions, played on in lines |
+//! | `allowance.rs` | how much may still be thought in a player turn |
 //! | `tuning.rs` | what judgement rests on, by self-play |
+//! | `mcts.rs` | plain tree search: a yardstick |
 //! | `search_result.rs` | what an opponent decided, and why |
 //! | `explanation.rs` | what speaks for an action and against it |
 //! | `driver.rs` | from the options of a search to its result, here or on a thread of its own |
 //!
 //! The same options in the same position give the same action, unless a clock cuts the thinking short.
 
+pub mod allowance;
 pub mod driver;
 pub mod explanation;
 pub mod greedy;
 pub mod level;
+pub mod lines;
+pub mod mcts;
+pub mod planner;
 pub mod playout;
 pub mod random;
 pub mod search_options;
 pub mod search_result;
 pub mod tuning;
 
+pub use allowance::Allowances;
 pub use driver::{BackgroundSearch, think};
 pub use explanation::{allotted, explain};
 pub use level::Level;

@@ -1,12 +1,13 @@
 //! What an opponent is told, and how its thinking is limited and stopped.
 
 use super::Level;
+use crate::kernel::Lookahead;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 /// What an opponent is told before it thinks about one decision.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct SearchOptions {
     /// How well it plays.
     pub level: Level,
@@ -16,13 +17,33 @@ pub struct SearchOptions {
     pub millis: Option<u64>,
     /// How many positions it may look at. Unlike a time, this limit gives the same play on every machine.
     pub nodes: Option<u64>,
+    /// The longest `hard` may think in a whole player turn, in milliseconds.
+    pub turn_millis: Option<u64>,
+    /// How `hard` plays on, if not as is best for its system.
+    pub lookahead: Option<Lookahead>,
+    /// Whether it may think on all processors. That changes nothing but the time.
+    pub parallel: bool,
 }
+
+/// So long a player waits for a turn of a computer at most, in milliseconds.
+const TURN: u64 = 2000;
 
 impl SearchOptions {
     /// The options for an opponent of this level without limits.
     #[must_use]
     pub fn new(level: Level, seed: u64) -> SearchOptions {
-        SearchOptions { level, seed, millis: None, nodes: None }
+        SearchOptions { level, seed, ..SearchOptions::default() }
+    }
+
+    /// The options for an opponent at a table, where people wait for it.
+    #[must_use]
+    pub fn at_table(level: Level, seed: u64) -> SearchOptions {
+        SearchOptions { turn_millis: Some(TURN), parallel: true, ..SearchOptions::new(level, seed) }
+    }
+
+    /// How long it may still think in a player turn of which so much is used, if there is a limit.
+    pub(super) fn time_left(&self, used: Duration) -> Option<Duration> {
+        self.turn_millis.map(|millis| Duration::from_millis(millis).saturating_sub(used))
     }
 
     /// The options for the decision after so many actions: one seed serves a whole game without the same draw

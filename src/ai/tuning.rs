@@ -1,7 +1,8 @@
 //! Weights by self-play: separable natural evolution strategies (Wierstra et al. 2014). A cloud of styles around a mean plays against
 //! some rivals, and the mean and the width of the cloud follow those that win.
 
-use super::playout::play_out;
+use super::Cancel;
+use super::playout::{Until, play_on};
 use crate::kernel::flow::begin;
 use crate::kernel::{Both, Cx, Evaluator, GameOf, Log, SeededDice, Side, Style, Styles, Weights};
 use rayon::prelude::*;
@@ -17,21 +18,45 @@ pub struct Field<R: Evaluator> {
     pub start: GameOf<R>,
 }
 
+/// Points by which a clear victory differs from a narrow one.
+const CLEAR: f64 = 30.0;
+
 /// How well a style does as one side of a battle against another style: 1 for a win, a half for a draw.
 pub fn duel<R: Evaluator>(
     field: &Field<R>,
     side: Side,
+    styles: (&Style<R::Weights>, &Style<R::Weights>),
+    seed: u64,
+) -> f64 {
+    score::<R>(field, side, styles, seed, 0.0)
+}
+
+/// The same, with a share of it for how clear the end is: where a side nearly always wins, that tells styles apart.
+pub fn score<R: Evaluator>(
+    field: &Field<R>,
+    side: Side,
     (own, other): (&Style<R::Weights>, &Style<R::Weights>),
     seed: u64,
+    clearness: f64,
 ) -> f64 {
     let styles = Both::from_fn(|of| if of == side { Styles::one(own) } else { Styles::one(other) });
     let (mut dice, mut game) = (SeededDice::new(seed), field.start.clone());
     begin::<R>(&mut Cx::new(&field.scene, &mut dice, &mut Log::default()), &mut game);
-    let end = play_out::<R>(&field.scene, &mut game, &styles, &mut dice);
-    match end.map(|end| end.winner) {
+    let end = play_on::<R>(
+        &field.scene,
+        &mut game,
+        &styles,
+        Until::the_end(&Cancel::default()),
+        &mut dice,
+    )
+    .outcome;
+    let won = match end.map(|end| end.winner) {
         Some(Some(winner)) => f64::from(u8::from(winner == side)),
         _ => 0.5,
-    }
+    };
+    let decided = 1000.0 * (2.0 * won - 1.0);
+    let ahead = (R::value(&field.scene, &game, side) - decided) / CLEAR;
+    (1.0 - clearness) * won + clearness * (0.5 + 0.5 * ahead.tanh())
 }
 
 /// The cloud of styles that is being tuned.
@@ -49,10 +74,13 @@ impl Cloud {
     /// A cloud around some weights.
     pub fn around<W: Weights>(weights: &W, seed: u64) -> Cloud {
         let base = weights.values();
-        let least = W::default().values().into_iter().map(f64::abs).filter(|w| *w > 0.0);
-        let least = least.fold(f64::INFINITY, f64::min);
-        // A weight that is nothing by default is measured in what weights are at least.
-        let scale = W::default().values().into_iter().map(|w| w.abs().max(least)).collect();
+        let mut sizes: Vec<f64> = W::default().values().into_iter().map(f64::abs).collect();
+        sizes.retain(|size| *size > 0.0);
+        sizes.sort_by(f64::total_cmp);
+        // A weight that is nothing by default is measured in what weights commonly are.
+        let common = sizes.get(sizes.len() / 2).copied().unwrap_or(1.0);
+        let scale = W::default().values().into_iter().map(f64::abs);
+        let scale = scale.map(|size| if size > 0.0 { size } else { common }).collect();
         let mean = vec![0.0; base.len()];
         let width = vec![WIDTH; base.len()];
         Cloud { scale, base, mean, width, dice: SeededDice::new(seed) }

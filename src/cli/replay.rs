@@ -83,7 +83,7 @@ impl Replay {
 
 /// What the computer would have done in place of an action, counted from 1.
 fn look_back(port: &dyn Port, number: usize, language: Language, out: &mut dyn Write) -> Done {
-    let search = SearchOptions::new(Level::STRONGEST, port.seed());
+    let search = SearchOptions::at_table(Level::STRONGEST, port.seed());
     let job = number.checked_sub(1).and_then(|step| port.hindsight_job(step, None, &search));
     let Some(found) = job.and_then(|job| job(&Cancel::default())) else {
         return Err(Failure::Said(say!(language, "cli-no-action", number = number)));

@@ -168,7 +168,7 @@ impl Computer {
             let seed = self.seed;
             let thinking = self.thinking.get_or_insert_with(|| {
                 let search =
-                    SearchOptions { millis: Some(LONGEST), ..SearchOptions::new(level, seed) };
+                    SearchOptions { millis: Some(LONGEST), ..SearchOptions::at_table(level, seed) };
                 BackgroundSearch::start(port.search_job(&search), move || ctx.request_repaint())
             });
             match thinking.poll() {

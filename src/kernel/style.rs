@@ -1,6 +1,6 @@
 //! What a computer's judgement rests on: numbers with names, and who plays by which of them.
 
-use super::UnitId;
+use super::{Lookahead, UnitId};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
 
@@ -55,6 +55,8 @@ macro_rules! weights {
 pub struct Portfolio<W> {
     /// How the styles were found: the commands, and what they were measured against.
     pub made: Vec<String>,
+    /// How far `hard` plays on.
+    pub lookahead: Lookahead,
     /// The styles, the best for every day first.
     pub styles: Vec<Style<W>>,
 }

@@ -61,6 +61,9 @@ pub struct Annotation<A, T> {
     /// What mainly speaks for the action, and what against it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub arguments: Vec<Argument<T>>,
+    /// Whether another action was preferred at first sight, and what would follow spoke for this one.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub foreseen: bool,
     /// At the first decision of a player turn: what is probably going to be done in it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub plan: Vec<Intent<A, T>>,
@@ -137,6 +140,7 @@ impl<A, T> Annotation<A, T> {
             weighed: self.weighed,
             next: self.next.as_ref().map(next).transpose()?,
             arguments: arguments(&self.arguments),
+            foreseen: self.foreseen,
             plan: self.plan.iter().filter_map(intent).collect::<Result<_, E>>()?,
         })
     }
@@ -174,6 +178,7 @@ impl<A: Clone, T: Clone> Annotation<A, T> {
             weighed: result.weighed,
             next: result.next.as_ref().map(alternative),
             arguments: main(account, PROS, CONS),
+            foreseen: level == Level::Hard && of_next.sum() > account.sum(),
             plan: Vec::new(),
         }
     }

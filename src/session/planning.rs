@@ -2,7 +2,7 @@
 
 use super::annotation::{Intent, main};
 use super::reasoning::PlanOf;
-use crate::ai::{self, Cancel, Level, SearchOptions};
+use crate::ai::{self, Allowances, Cancel, Level, SearchOptions};
 use crate::kernel::{Awaits, Cx, GameOf, Log, SeededDice, apply, awaits};
 use crate::view::Present;
 use std::time::{Duration, Instant};
@@ -41,7 +41,8 @@ pub fn plan<R: Present>(
         let level = search.level.min(Level::Normal);
         let glimpse = SearchOptions { level, nodes: Some(GLIMPSE), ..*search };
         let search = SearchOptions { millis: None, ..glimpse.at_step(step) };
-        let Some(found) = ai::think::<R>(scene, &game, &search, cancel) else { break };
+        let found = ai::think::<R>(scene, &game, &search, cancel, &Allowances::default());
+        let Some(found) = found else { break };
         if decides == side && found.weighed > 1 && R::may_announce(&found.action) {
             let account = ai::explain::<R>(scene, &game, &search, &found.action);
             let reason = main(&account, 1, 0).pop().filter(|reason| !reason.against);

@@ -118,6 +118,7 @@ fn reasons<R: Present>(
         let reasons = speaking_for::<R>(l10n, &annotation.arguments);
         let mut sentences = vec![match reasons {
             Some(reasons) => say!(l10n, "ai-because", deed = deed, reasons = reasons),
+            None if annotation.foreseen => say!(l10n, "ai-bare", deed = deed),
             None if !annotation.arguments.is_empty() => say!(l10n, "ai-least", deed = deed),
             None if annotation.after == annotation.before => {
                 say!(l10n, "ai-enough", deed = deed)
@@ -139,7 +140,8 @@ fn reasons<R: Present>(
 fn says_nothing<A, T>(annotation: &Annotation<A, T>) -> bool {
     let Annotation { before, after, next, arguments, .. } = annotation;
     let slight = next.as_ref().is_none_or(|next| after - next.after < SLIGHT);
-    arguments.is_empty() && after == before && slight && annotation.level != Level::Random
+    let tells = annotation.foreseen || annotation.level == Level::Random;
+    arguments.is_empty() && after == before && slight && !tells
 }
 
 /// What speaks for an action, in sentences.
@@ -176,9 +178,10 @@ fn further<R: Present>(
     candour: Candour,
 ) -> Vec<String> {
     let against = against::<R>(l10n, &annotation.arguments);
+    let foreseen = annotation.foreseen.then(|| say!(l10n, "ai-foreseen"));
     let next = annotation.next.as_ref().filter(|_| candour == Candour::Open);
     let next = next.and_then(|next| next_best::<R>(l10n, game, next, annotation));
-    against.into_iter().chain(next).collect()
+    against.into_iter().chain(foreseen).chain(next).collect()
 }
 
 /// What speaks against an action, in a sentence.

@@ -2,7 +2,7 @@
 
 use super::game::named_choice;
 use super::reasoning;
-use crate::ai::{self, Cancel, SearchOptions};
+use crate::ai::{self, Allowances, Cancel, SearchOptions};
 use crate::kernel::{Cx, GameOf, Log, SeededDice, apply, check};
 use crate::view::{Localizer, Present, Suggestion, Target};
 use crate::words::Language;
@@ -46,9 +46,9 @@ pub(super) fn thought_out<R: Present>(
     search: &SearchOptions,
     cancel: &Cancel,
 ) -> Option<(R::Action, Suggestion)> {
-    let mut before = Vec::new();
+    let (mut before, allowances) = (Vec::new(), Allowances::default());
     loop {
-        let found = ai::think::<R>(scene, &game, search, cancel)?;
+        let found = ai::think::<R>(scene, &game, search, cancel, &allowances)?;
         let goes_on = R::is_gesture(&found.action) && before.len() < GESTURES;
         if !goes_on {
             let mut suggestion = suggestion::<R>(scene, &game, language, &before, &found.action);

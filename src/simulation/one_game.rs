@@ -1,7 +1,7 @@
 //! One game, from the first decision to the end.
 
 use super::Player;
-use crate::ai::{Cancel, think};
+use crate::ai::{Allowances, Cancel, think};
 use crate::kernel::flow::begin;
 use crate::kernel::{
     Awaits, Both, Cx, Evaluator, GameOf, Log, Outcome, Ruleset, SeededDice, Side, apply, awaits,
@@ -114,6 +114,7 @@ impl<R: Evaluator> Match<'_, R> {
         );
         let mut ended = Ended { game: self.start.clone(), outcome: None, turns: 0, actions: 0 };
         let (game, mut last_turn) = (&mut ended.game, None);
+        let allowances = Allowances::default();
         begin::<R>(&mut Cx::new(scene, &mut dice, &mut log), game);
         for step in 0.. {
             let side = match awaits::<R>(scene, game) {
@@ -132,7 +133,8 @@ impl<R: Evaluator> Match<'_, R> {
                 watch.turn(scene, game, side);
             }
             let begun = Instant::now();
-            let action = think::<R>(scene, game, &searches[side].at_step(step), cancel)?.action;
+            let search = searches[side].at_step(step);
+            let action = think::<R>(scene, game, &search, cancel, &allowances)?.action;
             watch.thought(side, begun.elapsed());
             watch.acts(scene, game, &action);
             ended.actions += 1;

@@ -6,6 +6,7 @@ use egui::Key;
 use egui_kittest::kittest::Queryable;
 use gonfalon::ai::{Cancel, Level, SearchOptions};
 use gonfalon::gui::command_queue::Command;
+use gonfalon::gui::pane::Pane;
 use gonfalon::gui::replay::ReplayCommand;
 use gonfalon::gui::seats::{Seat, Seats};
 use gonfalon::session::{self, Port};
@@ -68,9 +69,11 @@ fn what_the_computer_would_have_done_stands_beside_what_was_done() {
             ask(&mut window, step, button);
             let table = window.state().table.as_ref().expect("a game");
             let found = table.looking_back.found().expect("it was thought out").clone();
-            window.get_by_label_contains(&found.done.choice.label);
+            let side = table.port.side_name(found.side);
+            let done = format!("{side} – {}.", found.done.choice.label);
+            window.get_by_label(&done);
             if found.had_choice {
-                window.get_by_label_contains(answer);
+                assert!(window.get_all_by_label_contains(answer).next().is_some());
             }
             picture(&mut window, &format!("hindsight-{id}-{}", language.tag()));
             // Another moment is another question.
@@ -108,8 +111,10 @@ fn the_journal_tells_reasons_and_at_the_pointer_their_figures() {
     let told = port.journal().iter().rev().find(|entry| entry.figures.is_some());
     let told = told.expect("the computer gave reasons").clone();
     assert_eq!(told.kind, EntryKind::Annotation);
-    let line = window.get_by_label(&told.text);
-    line.hover();
+    do_it(&mut window, Command::OpenPane(Pane::Journal.into()));
+    window.run();
+    let line = window.get_all_by_label(&told.text).last().expect("it is in the journal").rect();
+    window.hover_at(line.center());
     window.run_steps(60);
     let weighed = told.figures.expect("they are there").weighed;
     window.get_by_label_contains(&format!("{weighed} actions weighed"));

@@ -2,7 +2,7 @@
 //! computer opponent. What a table shows is held to the rules in `acies_combat/views.rs`.
 
 use crate::kit::actions;
-use gonfalon::ai::{Cancel, Level, SearchOptions, think};
+use gonfalon::ai::{Allowances, Cancel, Level, SearchOptions, think};
 use gonfalon::cli::engine::{methods::Engine, rpc};
 use gonfalon::kernel::flow::begin;
 use gonfalon::kernel::{
@@ -103,7 +103,9 @@ fn r17_3_the_computer_sees_no_hidden_card() {
             let other = twin(scene, game, side, step);
             for level in [Level::Easy, Level::Random] {
                 let search = SearchOptions::new(level, step);
-                let mind = |game| think::<Acies>(scene, game, &search, &Cancel::default());
+                let mind = |game| {
+                    think::<Acies>(scene, game, &search, &Cancel::default(), &Allowances::default())
+                };
                 let (one, two) = (mind(game), mind(&other));
                 assert_eq!(one.map(|t| t.action), two.map(|t| t.action), "{level:?}");
             }

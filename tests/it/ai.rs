@@ -1,11 +1,13 @@
 //! Computer opponents, proved on a game with a known best answer: the last stone of a heap wins; and The Barons' War,
 //! where a turn is long and chits are hidden.
 
-use gonfalon::ai::{BackgroundSearch, Cancel, Level, SearchOptions, SearchResult, think};
+use gonfalon::ai::{
+    Allowances, BackgroundSearch, Cancel, Level, SearchOptions, SearchResult, think,
+};
 use gonfalon::kernel::flow::begin;
 use gonfalon::kernel::{
-    Awaits, Cx, Evaluator, Game, GameOf, Log, Outcome, Portfolio, Procedure, Reason, Rejection,
-    Rule, Ruleset, SeededDice, Side, Step, Style, System, apply, awaits, check,
+    Awaits, Cx, Evaluator, Game, GameOf, Log, Lookahead, Outcome, Portfolio, Procedure, Reason,
+    Rejection, Rule, Ruleset, SeededDice, Side, Step, Style, System, apply, awaits, check,
 };
 use gonfalon::scenario::{FromScenario, catalogue};
 use gonfalon::systems::barons::Barons;
@@ -147,8 +149,17 @@ impl Evaluator for Nim {
     type Term = ();
 
     fn portfolio() -> &'static Portfolio<Hands> {
-        static STYLES: LazyLock<Portfolio<Hands>> =
-            LazyLock::new(|| Portfolio { made: Vec::new(), styles: vec![Style::default()] });
+        static STYLES: LazyLock<Portfolio<Hands>> = LazyLock::new(|| Portfolio {
+            made: Vec::new(),
+            lookahead: Lookahead {
+                rivals: 3,
+                turns: None,
+                lines: 200,
+                sure: 2.0,
+                positions: 100_000,
+            },
+            styles: vec![Style::default()],
+        });
         &STYLES
     }
 
@@ -179,8 +190,14 @@ fn heap(stones: u8, dice: u8) -> GameOf<Nim> {
 }
 
 fn thought(game: &GameOf<Nim>, level: Level, seed: u64) -> SearchResult<HeapAction> {
-    think::<Nim>(&(), game, &SearchOptions::new(level, seed), &Cancel::default())
-        .expect("it is not over")
+    think::<Nim>(
+        &(),
+        game,
+        &SearchOptions::new(level, seed),
+        &Cancel::default(),
+        &Allowances::default(),
+    )
+    .expect("it is not over")
 }
 
 fn act(game: &mut GameOf<Nim>, action: &HeapAction, dice: &mut SeededDice) {
@@ -193,8 +210,8 @@ fn game(stones: u8, a: Level, b: Level, seed: u64) -> (Option<Side>, Vec<HeapAct
     while let Awaits::Decision { side, .. } = awaits::<Nim>(&(), &game) {
         let level = if side == Side::A { a } else { b };
         let search = SearchOptions::new(level, seed).at_step(deeds.len());
-        let thought =
-            think::<Nim>(&(), &game, &search, &Cancel::default()).expect("it is not over");
+        let thought = think::<Nim>(&(), &game, &search, &Cancel::default(), &Allowances::default())
+            .expect("it is not over");
         act(&mut game, &thought.action, &mut dice);
         deeds.push(thought.action);
     }
@@ -276,7 +293,8 @@ fn a_cap_on_positions_still_gives_a_legal_action() {
     let mut game = heap(9, 0);
     act(&mut game, &HeapAction::Reach, &mut SeededDice::new(0));
     let search = SearchOptions { nodes: Some(1), ..SearchOptions::new(Level::Easy, 5) };
-    let capped = think::<Nim>(&(), &game, &search, &Cancel::default()).expect("it is not over");
+    let capped = think::<Nim>(&(), &game, &search, &Cancel::default(), &Allowances::default())
+        .expect("it is not over");
     assert_eq!((capped.action, capped.weighed), (HeapAction::Take(1), 1));
 }
 
@@ -284,18 +302,32 @@ fn a_cap_on_positions_still_gives_a_legal_action() {
 fn nothing_comes_of_a_cancelled_or_finished_game() {
     let cancel = Cancel::default();
     cancel.cancel();
-    assert_eq!(think::<Nim>(&(), &heap(9, 0), &SearchOptions::default(), &cancel), None);
+    assert_eq!(
+        think::<Nim>(&(), &heap(9, 0), &SearchOptions::default(), &cancel, &Allowances::default()),
+        None
+    );
     let mut over = heap(1, 0);
     for action in [HeapAction::Reach, HeapAction::Take(1)] {
         act(&mut over, &action, &mut SeededDice::new(0));
     }
-    assert_eq!(think::<Nim>(&(), &over, &SearchOptions::default(), &Cancel::default()), None);
+    assert_eq!(
+        think::<Nim>(
+            &(),
+            &over,
+            &SearchOptions::default(),
+            &Cancel::default(),
+            &Allowances::default()
+        ),
+        None
+    );
 }
 
 #[test]
 fn pondering_goes_on_on_another_thread() {
     let (told, hears) = mpsc::channel();
-    let job = |cancel: &Cancel| think::<Nim>(&(), &heap(6, 1), &SearchOptions::default(), cancel);
+    let job = |cancel: &Cancel| {
+        think::<Nim>(&(), &heap(6, 1), &SearchOptions::default(), cancel, &Allowances::default())
+    };
     let pondering = BackgroundSearch::start(job, move || told.send(()).expect("somebody listens"));
     hears.recv().expect("it ends");
     let std::task::Poll::Ready(result) = pondering.poll() else { panic!("it has ended") };
@@ -340,7 +372,8 @@ fn barons(id: &str, turns: u16, seed: u64) -> (Scene, GameOf<Barons>) {
 }
 
 fn ponders(scene: &Scene, game: &GameOf<Barons>, search: &SearchOptions) -> SearchResult<Action> {
-    think::<Barons>(scene, game, search, &Cancel::default()).expect("it is not over")
+    think::<Barons>(scene, game, search, &Cancel::default(), &Allowances::default())
+        .expect("it is not over")
 }
 
 /// What came of a game of The Barons' War.

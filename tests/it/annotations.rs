@@ -5,7 +5,7 @@ use gonfalon::scenario::catalogue;
 use gonfalon::session::{self, Annotation, ChosenAction, PlayError, Port, save};
 use gonfalon::systems::bmw::action::Action;
 
-type Term = ();
+use gonfalon::systems::bmw::evaluation::Term;
 use gonfalon::view::{Entry, EntryKind};
 use gonfalon::words::Language;
 
@@ -114,6 +114,7 @@ fn nothing_is_pondered_after_the_end() {
         weighed: 1,
         next: None,
         arguments: Vec::new(),
+        foreseen: false,
         plan: Vec::new(),
     };
     let stale = ChosenAction::new(Action::EndMovement, annotation);

@@ -162,7 +162,7 @@ pub struct WhyNot {
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Bot {
-    /// How well it plays: `random`, if nothing is said, `easy` or `normal`.
+    /// How well it plays: `random`, if nothing is said, `easy`, `normal` or `hard`.
     #[serde(default)]
     pub level: Option<String>,
     /// How long it may think, in milliseconds.
@@ -183,10 +183,13 @@ pub struct Bot {
 pub struct LookBack {
     /// The number of the step, as the viewer counts them: see `journal`.
     pub step: usize,
-    /// How long the computer may think, in milliseconds.
+    /// How well the computer plays that is asked: the strongest level, if nothing is said.
+    #[serde(default)]
+    pub level: Option<String>,
+    /// How long it may think, in milliseconds.
     #[serde(default)]
     pub millis: Option<u64>,
-    /// The same seed at the same step gives the same answer.
+    /// The same seed at the same step gives the same answer, unless a limit of time cuts the thinking short.
     #[serde(default)]
     pub seed: Option<u64>,
     /// The side that looks, by id: it gets nothing that is hidden from it. Null is a referee, who sees everything.

@@ -171,7 +171,8 @@ impl<'a> Seat<'a> {
             Some(word) => level(word).map_err(|what| Error::param("level", what))?,
         };
         let seed = params.seed.unwrap_or_else(seed::fresh);
-        let search = SearchOptions { millis: params.millis, ..SearchOptions::new(level, seed) };
+        let search =
+            SearchOptions { millis: params.millis, ..SearchOptions::at_table(level, seed) };
         let chosen = self.port.search_job(&search)(&Cancel::default());
         chosen
             .and_then(|chosen| self.port.action_of(&chosen))
@@ -180,9 +181,12 @@ impl<'a> Seat<'a> {
 
     /// What the computer would have done at a decision of the past.
     pub fn hindsight(&mut self, params: &LookBack) -> Result<HindsightOut, Error> {
+        let level = match params.level.as_deref() {
+            None => Level::STRONGEST,
+            Some(word) => level(word).map_err(|what| Error::param("level", what))?,
+        };
         let seed = params.seed.unwrap_or_else(seed::fresh);
-        let search = SearchOptions::new(Level::STRONGEST, seed);
-        let search = SearchOptions { millis: params.millis, ..search };
+        let search = SearchOptions { millis: params.millis, ..SearchOptions::new(level, seed) };
         let step = self.port.step_heard(params.step, self.viewer);
         let job = step.and_then(|step| self.port.hindsight_job(step, self.viewer, &search));
         let found = job.and_then(|job| job(&Cancel::default()));

@@ -1,7 +1,7 @@
 //! `gonfalon fuzz --mutate`: files are altered, and whatever passes `gonfalon check` must play.
 
 use super::{Fuzz, LAST_PANIC, Seen, Trail, begin, guarded, localizer, sampled, saved};
-use crate::ai::{Cancel, Level, SearchOptions, think};
+use crate::ai::{Allowances, Cancel, Level, SearchOptions, think};
 use crate::cli::mutate::{Mutant, Mutator, Original};
 use crate::cli::{Done, Failure, print};
 use crate::kernel::{Awaits, Cx, Evaluator, GameOf, Log, SeededDice, apply, awaits, legal_actions};
@@ -212,7 +212,8 @@ impl Fuzz {
             }
             let action = if (sets_up && step >= by_hand) || picks.below(24) == 0 {
                 let search = search.at_step(trail.len());
-                let chosen = think::<R>(scene, &game, &search, &Cancel::default());
+                let (cancel, allowances) = (Cancel::default(), Allowances::default());
+                let chosen = think::<R>(scene, &game, &search, &cancel, &allowances);
                 chosen.ok_or("the computer finds no action")?.action
             } else {
                 self.pick.in_game(seed).one::<R>(scene, &game, &offered, &mut picks)

@@ -171,7 +171,7 @@ impl Table<'_> {
     fn computers(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let mut played = false;
         while let Some(level) = self.game.prompt().side.and_then(|side| self.seats[side]) {
-            let job = self.game.search_job(&SearchOptions::new(level, self.seed));
+            let job = self.game.search_job(&SearchOptions::at_table(level, self.seed));
             let Some(chosen) = job(&Cancel::default()) else { break };
             if let Err(error) = self.game.play_chosen(&chosen) {
                 let told = error.told(self.game.language());
@@ -304,7 +304,7 @@ impl Table<'_> {
 
     /// What the computer would do, and why.
     fn hint(&self, out: &mut dyn Write) -> io::Result<()> {
-        let search = SearchOptions::new(Level::STRONGEST, self.seed);
+        let search = SearchOptions::at_table(Level::STRONGEST, self.seed);
         let found = self.game.suggestion_job(&search)(&Cancel::default());
         let language = self.game.language();
         let Some(found) = found else {

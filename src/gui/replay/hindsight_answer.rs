@@ -31,7 +31,7 @@ impl LookingBack {
         viewer: Option<Side>,
         step: usize,
     ) -> bool {
-        let search = SearchOptions::new(Level::STRONGEST, port.seed());
+        let search = SearchOptions::at_table(Level::STRONGEST, port.seed());
         let search = SearchOptions { millis: Some(LONGEST), ..search };
         let Some(job) = port.hindsight_job(step, viewer, &search) else { return false };
         let ctx = ctx.clone();

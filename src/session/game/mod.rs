@@ -17,6 +17,7 @@ use super::passed;
 use super::port::{Barrier, History, PlayError, Played};
 use super::reasoning::{self, AnnotationOf};
 use super::transcript::{TakenBack, TranscriptWriter};
+use crate::ai::Allowances;
 use crate::kernel::{
     After, Awaits, Dice, Evaluator, GameOf, Log, Record, Rejection, Ruleset, SeededDice, Side,
     apply, awaits, check, flow,
@@ -52,6 +53,8 @@ pub struct Session<R: Evaluator> {
     start: GameOf<R>,
     opening: Log<R::Event>,
     opening_given: bool,
+    /// What computers may still think in this turn.
+    allowances: Allowances,
 }
 
 /// An action that was taken back, with the computer opponent's reasons.
@@ -141,6 +144,7 @@ impl<R: Present + FromScenario> Session<R> {
             start,
             opening,
             opening_given: faces.is_some(),
+            allowances: Allowances::default(),
         })
     }
 

@@ -99,9 +99,9 @@ impl<R: Present + FromScenario> Play for Session<R> {
         let (scene, game) = (Arc::clone(&self.scene), self.game.clone());
         // As the side that thinks counts the steps: how often the other changed its mind in secret decides nothing.
         let search = search.at_step(self.last_step(self.decision.prompt.side));
-        let begins = self.begins_turn();
+        let (begins, allowances) = (self.begins_turn(), self.allowances.clone());
         Box::new(move |cancel| {
-            let chosen = ai::think::<R>(&scene, &game, &search, cancel)?;
+            let chosen = ai::think::<R>(&scene, &game, &search, cancel, &allowances)?;
             let mut annotation = reasoned::<R>(&scene, &game, &search, &chosen);
             if begins {
                 annotation.plan = planning::plan::<R>(&scene, &game, &search, cancel);

@@ -1,6 +1,6 @@
 //! The evaluator: what it lists is legal, what it values is the same from both sides, and who follows it wins.
 
-use gonfalon::ai::{Cancel, Level, SearchOptions, think};
+use gonfalon::ai::{Allowances, Cancel, Level, SearchOptions, think};
 use gonfalon::kernel::flow::begin;
 use gonfalon::kernel::{
     Awaits, Cx, Evaluator, GameOf, Log, SeededDice, Side, Style, Styles, System, apply, awaits,
@@ -46,7 +46,8 @@ fn game(id: &str, levels: [Level; 2], seed: u64) -> (Option<Side>, Vec<Action>) 
         };
         sound(&scene, &game);
         let search = SearchOptions::new(levels[side as usize], seed).at_step(actions.len());
-        let thought = think::<Bmw>(&scene, &game, &search, &Cancel::default());
+        let thought =
+            think::<Bmw>(&scene, &game, &search, &Cancel::default(), &Allowances::default());
         let action = thought.expect("it is not over").action;
         assert_eq!(check::<Bmw>(&scene, &game, &action), Ok(()));
         apply::<Bmw>(&mut Cx::new(&scene, &mut dice, &mut log), &mut game, &action);
@@ -111,7 +112,8 @@ fn brought_home(levels: [Level; 2], seed: u64) -> u32 {
     let mut step = 0;
     while let Awaits::Decision { side, .. } = awaits::<Bmw>(&scene, &game) {
         let search = SearchOptions::new(levels[side as usize], seed).at_step(step);
-        let thought = think::<Bmw>(&scene, &game, &search, &Cancel::default());
+        let thought =
+            think::<Bmw>(&scene, &game, &search, &Cancel::default(), &Allowances::default());
         let action = thought.expect("it is not over").action;
         apply::<Bmw>(&mut Cx::new(&scene, &mut dice, &mut log), &mut game, &action);
         step += 1;
@@ -139,7 +141,8 @@ fn knights_charge_for_strength_where_it_pays() {
         let mut step = 0;
         while let Awaits::Decision { .. } = awaits::<Bmw>(&scene, &game) {
             let search = SearchOptions::new(Level::Easy, 1).at_step(step);
-            let thought = think::<Bmw>(&scene, &game, &search, &Cancel::default());
+            let thought =
+                think::<Bmw>(&scene, &game, &search, &Cancel::default(), &Allowances::default());
             let action = thought.expect("it is not over").action;
             charges += usize::from(matches!(action, Action::Move { charge: true, .. }));
             apply::<Bmw>(&mut Cx::new(&scene, &mut dice, &mut log), &mut game, &action);

@@ -1,6 +1,6 @@
 //! Where the balance says that counters were lost, beside what each system's own events say.
 
-use gonfalon::ai::{Cancel, Level, SearchOptions, think};
+use gonfalon::ai::{Allowances, Cancel, Level, SearchOptions, think};
 use gonfalon::board::Hex;
 use gonfalon::editor::balance::{self, BalanceOrder, GameResult};
 use gonfalon::kernel::flow::begin;
@@ -59,7 +59,9 @@ fn told_by_events<R: Present + FromScenario + Evaluator>(
         let mut places: BTreeMap<String, (Option<Hex>, Side)> =
             counters.map(|counter| (counter.id.clone(), (counter.at, counter.side))).collect();
         let options = searches[side as usize].at_step(step);
-        let thought = think::<R>(&scene, &game, &options, &Cancel::default()).expect("it thinks");
+        let thought =
+            think::<R>(&scene, &game, &options, &Cancel::default(), &Allowances::default())
+                .expect("it thinks");
         log.records.clear();
         apply::<R>(&mut Cx::new(&scene, &mut dice, &mut log), &mut game, &thought.action);
         for told in log.events().flat_map(|event| tell(&scene, event)) {

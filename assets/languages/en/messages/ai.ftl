@@ -7,6 +7,8 @@ ai-drawn = Computer – { $deed }; drawn by lot from { $count } actions.
 ai-because = Computer – { $deed }, to { $reasons }.
 # The same where the action has been named already.
 ai-for = To { $reasons }.
+# Another action was preferred at first sight.
+ai-foreseen = What may follow speaks for it.
 ai-bare = Computer – { $deed }.
 # It leaves things as they are.
 ai-enough = Computer – { $deed }: nothing else is worth it.

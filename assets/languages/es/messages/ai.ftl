@@ -3,6 +3,7 @@
 ai-drawn = Ordenador – { $deed }; elegida al azar entre { $count } acciones.
 ai-because = Ordenador – { $deed }, para { $reasons }.
 ai-for = Para { $reasons }.
+ai-foreseen = Lo que puede venir después habla a su favor.
 ai-bare = Ordenador – { $deed }.
 ai-enough = Ordenador – { $deed }: nada más vale la pena.
 ai-least = Ordenador – { $deed }, a falta de algo mejor.

@@ -11,6 +11,7 @@ use super::super::special::objective::objective;
 use super::super::state::{Face, Place, State};
 use super::super::system::Bmw;
 use super::super::{retreat, walk};
+use super::danger::Dangers;
 use super::distances::{Distances, bars_line};
 use super::expectation::{Stakes, Table};
 use super::placement::spoils;
@@ -46,14 +47,16 @@ pub fn all(
     if actions.len() == 1 {
         return actions.into_iter().map(|action| Candidate::worth(action, 0.0)).collect();
     }
-    let answers = Answers::new(scene, &game.state, (top, &actions), weights);
-    let gain = |action: &Action| {
-        let mut sum = 0.0;
-        answers.judge(action, &mut sum);
-        sum
-    };
-    let gains: Vec<f64> = actions.iter().map(gain).collect();
-    actions.into_iter().zip(gains).map(|(action, gain)| Candidate::worth(action, gain)).collect()
+    let gains = with_answers(scene, &game.state, (top, &actions), weights, |answers| {
+        let gain = |action: &Action| {
+            let mut sum = 0.0;
+            answers.judge(action, &mut sum);
+            sum
+        };
+        actions.iter().map(gain).collect::<Vec<f64>>()
+    });
+    let weighed = actions.into_iter().zip(gains);
+    weighed.map(|(action, gain)| Candidate::worth(action, gain)).collect()
 }
 
 /// What an answer is judged by; nothing where there is no other.
@@ -67,8 +70,26 @@ pub fn account(
 ) {
     let actions = forward_actions::<Bmw>(scene, game);
     if actions.len() > 1 {
-        Answers::new(scene, &game.state, (top, &actions), weights).judge(action, tally);
+        with_answers(scene, &game.state, (top, &actions), weights, |answers| {
+            answers.judge(action, tally);
+        });
     }
+}
+
+/// Looks around at a decision, and asks what its answers are worth.
+fn with_answers<T>(
+    scene: &Scene,
+    s: &State,
+    (top, actions): (&Frame, &[Action]),
+    weights: &Weights,
+    ask: impl FnOnce(&Answers<'_>) -> T,
+) -> T {
+    let combat = top.combat();
+    let side = actions.iter().find_map(acting).map_or(s.active, |unit| scene.counter(unit).side);
+    let (ground, prices) = (Distances::new(scene, s, side), Prices::new(scene, s, weights));
+    let dangers = Dangers::new(scene, s, side, (&ground, &prices, weights));
+    let (ground, prices) = (&ground, &prices);
+    ask(&Answers { scene, s, side, ground, prices, dangers, weights, combat })
 }
 
 /// The counter that an answer is about.
@@ -90,26 +111,14 @@ struct Answers<'a> {
     scene: &'a Scene,
     s: &'a State,
     side: Side,
-    ground: Distances<'a>,
-    prices: Prices,
+    ground: &'a Distances<'a>,
+    prices: &'a Prices,
+    dangers: Dangers<'a>,
     weights: &'a Weights,
     combat: Option<&'a CombatFacts>,
 }
 
-impl<'a> Answers<'a> {
-    fn new(
-        scene: &'a Scene,
-        s: &'a State,
-        (top, actions): (&'a Frame, &[Action]),
-        weights: &'a Weights,
-    ) -> Answers<'a> {
-        let combat = top.combat();
-        let side =
-            actions.iter().find_map(acting).map_or(s.active, |unit| scene.counter(unit).side);
-        let (ground, prices) = (Distances::new(scene, s, side), Prices::new(scene, s, weights));
-        Answers { scene, s, side, ground, prices, weights, combat }
-    }
-
+impl Answers<'_> {
     /// What an action is judged by.
     fn judge(&self, action: &Action, tally: &mut impl Tally<Term>) {
         let (scene, s, weights) = (self.scene, self.s, self.weights);
@@ -189,6 +198,13 @@ impl<'a> Answers<'a> {
         if walk::eventful(self.scene, self.s, unit, hex) {
             tally.add(Term::Eventful, -0.5);
         }
+        self.danger(unit, hex, tally);
+    }
+
+    fn danger(&self, unit: UnitId, hex: Hex, tally: &mut impl Tally<Term>) {
+        if self.weights.danger > 0.0 {
+            tally.add(Term::Danger, -self.weights.danger * self.dangers.of(unit, hex));
+        }
     }
 
     fn home(&self, unit: UnitId) -> f64 {
@@ -205,6 +221,7 @@ impl<'a> Answers<'a> {
         let own = f64::from(s.values(scene, unit).strength);
         let beset = (faced - own).max(0.0);
         tally.add(Term::Distance, -0.05 * self.ground.distance(hex));
+        self.danger(unit, hex, tally);
         tally.add(Term::Beset, -self.weights.beset * beset);
         tally.add(Term::Outnumbered, -0.02 * self.ground.shortage(hex));
         tally.add(Term::Cover, self.weights.cover * f64::from(scene.effects(hex).shift));
@@ -215,7 +232,7 @@ impl<'a> Answers<'a> {
         if !camps::captures(self.scene, self.s, unit, hex) {
             return 0.0;
         }
-        spoils(self.scene, self.s, &self.prices, unit, hex)
+        spoils(self.scene, self.s, self.prices, unit, hex)
     }
 
     /// What the attack that a unit is in promises the other side, as far as this unit is concerned.

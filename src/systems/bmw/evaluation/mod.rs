@@ -8,8 +8,10 @@
 //! | `worth.rs` | counters, armies and whole positions, in victory points |
 //! | `expectation.rs` | an attack, by the combat results table |
 //! | `distances.rs` | hexes: how far the enemy is, and who is near |
+//! | `danger.rs` | hexes: what the enemy can do to a unit there in his next turn |
 //! | `moves.rs` | the movement phase: who closes in on whom |
 //! | `march.rs` | the movement phase: who has somewhere to go |
+//! | `ring.rs` | the movement phase: who stands against an enemy, and what an attack promises |
 //! | `reached.rs` | the movement phase: where units can go |
 //! | `placement.rs` | the movement phase: who follows, who stays, where leaders belong |
 //! | `attacks.rs` | the combat phase: whole attacks |
@@ -20,12 +22,14 @@
 mod allocation;
 mod answers;
 mod attacks;
+mod danger;
 mod distances;
 mod expectation;
 mod march;
 mod moves;
 mod placement;
 mod reached;
+mod ring;
 mod targets;
 mod terms;
 mod weights;

@@ -10,17 +10,18 @@ use super::super::scene::{Role, Scene};
 use super::super::special::objective::objective;
 use super::super::state::{Face, State};
 use super::super::{Bmw, cavalry};
+use super::danger::Dangers;
 use super::distances::Distances;
-use super::expectation::{Stakes, Table, odds_column};
+use super::expectation::Table;
 use super::march::{self, making_room, marching};
 use super::placement::{following, idle, judge_place, judge_ride, riding};
 use super::reached::reached;
+use super::ring::{AttackTarget, exposure};
 use super::terms::Term;
 use super::weights::Weights;
 use super::worth::Prices;
 use crate::board::Hex;
 use crate::kernel::{Candidate, GameOf, Styles, Tally, UnitId};
-use crate::scenario::bmw::{Dot, Halves};
 use smallvec::SmallVec;
 use std::cell::OnceCell;
 
@@ -123,119 +124,6 @@ impl Attacker {
     }
 }
 
-/// An enemy unit as it could be attacked.
-struct AttackTarget<'a> {
-    scene: &'a Scene,
-    s: &'a State,
-    table: &'a Table<'a>,
-    styles: Styles<'a, Weights>,
-    prices: &'a Prices,
-    unit: UnitId,
-    hex: Hex,
-    prize: f64,
-    /// Its way out before combat, if nobody faster is near (BMW 8.3).
-    light: bool,
-    /// Shifts to the left, and whether attacks are halved.
-    left: u32,
-    halved: bool,
-}
-
-/// Who stands against an enemy unit.
-#[derive(Clone, Copy)]
-struct Ring {
-    strength: u32,
-    /// What the cheapest of them is worth.
-    least: f64,
-    /// Somebody is faster than the enemy, or charges: it cannot leave before combat.
-    pinned: bool,
-    /// Directions in which the enemy could retreat.
-    open: u8,
-}
-
-impl AttackTarget<'_> {
-    fn new<'a>(
-        scene: &'a Scene,
-        s: &'a State,
-        (table, prices, styles): (&'a Table<'a>, &'a Prices, Styles<'a, Weights>),
-        (unit, hex): (UnitId, Hex),
-    ) -> AttackTarget<'a> {
-        AttackTarget {
-            scene,
-            s,
-            table,
-            styles,
-            prices,
-            unit,
-            hex,
-            prize: prices.of(scene, unit),
-            light: s.values(scene, unit).dot == Dot::Solid,
-            left: u32::from(scene.effects(hex).shift) + u32::from(s.demoralized[s.active]),
-            halved: scene.halves(hex) == Halves::IntoAndOutOf,
-        }
-    }
-
-    /// Who stands against it already.
-    fn ring(&self) -> Ring {
-        let (scene, s) = (self.scene, self.s);
-        let mut ring = Ring { strength: 0, least: f64::INFINITY, pinned: false, open: 0 };
-        for (d, hex) in scene.map.grid.neighbors(self.hex) {
-            if let Some(own) = s.unit_of(s.active, hex) {
-                ring.join(self, own);
-            } else if s.can_step(scene, self.unit, self.hex, d) && !s.in_zoc(s.active, hex) {
-                ring.open |= 1 << d.index();
-            }
-        }
-        ring
-    }
-
-    /// What an attack by such a ring is worth; nothing without anybody in it.
-    fn value(&self, ring: Ring) -> f64 {
-        if ring.strength == 0 {
-            return 0.0;
-        }
-        let attack = if self.halved { ring.strength.div_ceil(2) } else { ring.strength };
-        let defence = u32::from(self.s.values(self.scene, self.unit).strength)
-            + u32::from(self.s.leader_value(
-                self.scene,
-                self.scene.counter(self.unit).side,
-                self.hex,
-            ));
-        let weights = self.styles.army();
-        let doomed = match ring.open.count_ones() {
-            0 => 1.0,
-            1 => weights.one_way_out,
-            2 => weights.two_ways_out,
-            _ => weights.many_ways_out,
-        };
-        let stakes = Stakes {
-            prize: self.prize,
-            flight: doomed * self.prize,
-            loss: ring.least,
-            rout: weights.rout * ring.least,
-        };
-        let value =
-            self.table.expected(odds_column(self.scene, attack, defence, self.left), stakes);
-        if self.light && !ring.pinned && ring.open != 0 {
-            value.min(value * weights.unpinned)
-        } else {
-            value
-        }
-    }
-}
-
-impl Ring {
-    fn join(&mut self, target: &AttackTarget<'_>, own: UnitId) {
-        let (scene, s) = (target.scene, target.s);
-        let values = s.values(scene, own);
-        let leader = s.hex(own).map_or(0, |hex| s.leader_value(scene, s.active, hex));
-        let strength = u32::from(values.strength);
-        let strength = if s.piece(own).charging { charging(scene, strength) } else { strength };
-        self.strength += strength + u32::from(leader);
-        self.least = self.least.min(target.prices.of(scene, own));
-        self.pinned |= values.ma > s.values(scene, target.unit).ma;
-    }
-}
-
 /// The first move of a plan to attack an enemy unit.
 struct Plan {
     unit: UnitId,
@@ -253,6 +141,7 @@ struct Prospects {
     duties: f64,
     approach: f64,
     charges: f64,
+    risk: f64,
 }
 
 impl Prospects {
@@ -261,6 +150,7 @@ impl Prospects {
         tally.add(Term::Duties, -self.duties);
         tally.add(Term::Effort, -self.approach);
         tally.add(Term::Charging, -self.charges);
+        tally.add(Term::Danger, -self.risk);
     }
 
     fn gain(&self, target: UnitId) -> f64 {
@@ -355,12 +245,13 @@ fn plans(
         return Vec::new();
     }
     let table = Table::new(&scene.crt, styles.army());
+    let dangers = Dangers::new(scene, s, s.active, (ground, prices, styles.army()));
     let mut plans: Vec<Plan> = s
         .units_on_map(scene, s.active.enemy())
         .filter(|&(_, hex)| !scene.special.walled_against(s.active, hex))
         .filter_map(|enemy| {
             let target = AttackTarget::new(scene, s, (&table, prices, styles), enemy);
-            plan(&target, &attackers)
+            plan(&target, &attackers, &dangers)
         })
         .collect();
     let gain = |plan: &Plan| plan.prospects.gain(plan.target);
@@ -370,7 +261,7 @@ fn plans(
 }
 
 /// The best attack on one enemy unit that the attackers can bring about.
-fn plan(target: &AttackTarget<'_>, attackers: &[Attacker]) -> Option<Plan> {
+fn plan(target: &AttackTarget<'_>, attackers: &[Attacker], dangers: &Dangers<'_>) -> Option<Plan> {
     let (scene, s, weights) = (target.scene, target.s, target.styles.army());
     let grid = &scene.map.grid;
     let vacant: SmallVec<[Hex; 6]> =
@@ -394,7 +285,7 @@ fn plan(target: &AttackTarget<'_>, attackers: &[Attacker]) -> Option<Plan> {
             (hex, covered, exposure(target, hex))
         })
         .collect();
-    let mut ring = target.ring();
+    let mut ring = target.ring(None);
     let base = target.value(ring);
     let (mut first, mut best): (Option<Plan>, f64) = (None, weights.promise);
     let mut now = Prospects::default();
@@ -427,6 +318,9 @@ fn plan(target: &AttackTarget<'_>, attackers: &[Attacker]) -> Option<Plan> {
         now.duties += exposed;
         now.approach += own.approach;
         now.charges += if charge { own.charge } else { 0.0 };
+        if own.risk > 0.0 {
+            now.risk += own.risk * dangers.of(attacker.unit, hex);
+        }
         now.attack = target.value(ring) - base;
         let gain = now.gain(target.unit);
         let plan = first.get_or_insert(Plan {
@@ -442,22 +336,4 @@ fn plan(target: &AttackTarget<'_>, attackers: &[Attacker]) -> Option<Plan> {
         }
     }
     first.filter(|plan| best > weights.promise && plan.prospects.gain(target.unit) >= best)
-}
-
-/// What it costs to stand there besides the enemy that is meant: whoever else is near must be attacked too
-/// (BMW 7.3).
-fn exposure(target: &AttackTarget<'_>, hex: Hex) -> f64 {
-    let (scene, s) = (target.scene, target.s);
-    let others = scene.map.grid.neighbors(hex).filter_map(|(_, n)| {
-        let other = s.unit_of(s.active.enemy(), n).filter(|&u| u != target.unit)?;
-        (!scene.special.walled_against(s.active, n)).then_some((other, n))
-    });
-    others
-        .map(|(other, n)| {
-            let strength = f64::from(s.values(scene, other).strength);
-            let own = scene.map.grid.neighbors(n).filter_map(|(_, a)| s.unit_of(s.active, a));
-            let own: f64 = own.map(|u| f64::from(s.values(scene, u).strength)).sum();
-            target.styles.army().exposure * (strength - own).max(0.0)
-        })
-        .sum()
 }

@@ -1,0 +1,20 @@
+//! How far a computer plays on before it decides.
+
+use serde::{Deserialize, Serialize};
+
+/// How an opponent compares actions that it plays on.
+#[derive(Clone, Copy, PartialEq, Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct Lookahead {
+    /// So many actions of a decision are compared.
+    pub rivals: usize,
+    /// So many player turns are played on, this one included; to the end if nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub turns: Option<u32>,
+    /// So many lines are played of each action at most.
+    pub lines: u64,
+    /// By so many standard errors an action must lead the one that judgement prefers.
+    pub sure: f64,
+    /// So many positions are looked at in a player turn.
+    pub positions: u64,
+}
