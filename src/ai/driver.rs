@@ -3,7 +3,8 @@
 use super::{
     Budget, Cancel, Level, Memory, SearchOptions, SearchResult, greedy, mcts, planner, random,
 };
-use crate::kernel::{Awaits, Evaluator, GameOf, SeededDice, Style, Styles, awaits};
+use crate::kernel::{Awaits, Evaluator, GameOf, SeededDice, Side, Style, Styles, awaits};
+use std::borrow::Cow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{self, Receiver, TryRecvError};
 use std::task::Poll;
@@ -21,18 +22,15 @@ pub fn think<R: Evaluator>(
     let Awaits::Decision { side, .. } = awaits::<R>(scene, game) else { return None };
     let mut dice = SeededDice::new(search.seed);
     let mut budget = Budget::new(search, cancel);
-    let open = search.level == Level::Random || R::is_open(scene, game, side, &mut dice);
-    let guess = (!open).then(|| R::determinize(scene, game, side, &mut dice));
+    // Who draws lots needs no guess.
+    let guess =
+        (search.level != Level::Random).then(|| guess::<R>(scene, game, side, &mut dice)).flatten();
     let guess = guess.as_ref().unwrap_or(game);
     let found = match search.level {
         Level::Random => random::choose::<R>(scene, guess, &mut dice),
-        Level::Easy => {
-            let style = Style::default();
+        Level::Easy | Level::Normal => {
+            let style = style::<R>(search.level);
             greedy::choose::<R>(scene, guess, Styles::one(&style), &mut dice, &mut budget)
-        }
-        Level::Normal => {
-            let styles = Styles::one(&R::portfolio().styles[0]);
-            greedy::choose::<R>(scene, guess, styles, &mut dice, &mut budget)
         }
         Level::Mcts => mcts::choose::<R>(scene, guess, &mut dice, &mut budget),
         Level::Hard => {
@@ -40,6 +38,24 @@ pub fn think<R: Evaluator>(
         }
     };
     found.filter(|_| !cancel.is_cancelled())
+}
+
+/// The game as a side may imagine it, where it does not know everything that matters.
+pub(super) fn guess<R: Evaluator>(
+    scene: &R::Scene,
+    game: &GameOf<R>,
+    side: Side,
+    dice: &mut SeededDice,
+) -> Option<GameOf<R>> {
+    (!R::is_open(scene, game, side, dice)).then(|| R::determinize(scene, game, side, dice))
+}
+
+/// What a level judges by.
+pub(super) fn style<R: Evaluator>(level: Level) -> Cow<'static, Style<R::Weights>> {
+    match level {
+        Level::Random | Level::Easy => Cow::Owned(Style::default()),
+        Level::Normal | Level::Hard | Level::Mcts => Cow::Borrowed(&R::portfolio().styles[0]),
+    }
 }
 
 /// Thinking that goes on on a thread of its own. Dropped, it is cancelled.

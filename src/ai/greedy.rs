@@ -2,8 +2,8 @@
 
 use super::{Budget, SearchResult};
 use crate::kernel::{
-    Awaits, Candidate, Cx, Dice, Evaluator, GameOf, Log, SeededDice, Side, Styles, apply, awaits,
-    forward_actions, outcomes_within,
+    Account, Awaits, Candidate, Cx, Dice, Evaluator, GameOf, Log, SeededDice, Side, Styles, Tally,
+    apply, awaits, forward_actions, outcomes_within,
 };
 
 /// With more outcomes than three dice have, throws are drawn instead of being told apart.
@@ -166,6 +166,31 @@ impl<R: Evaluator> Ply<'_, '_, R> {
     }
 }
 
+/// What is to be expected of an action that has to be tried, compared with the position as it is, over every throw that it may
+/// cause.
+pub(super) fn worth_trying<R: Evaluator>(
+    scene: &R::Scene,
+    game: &GameOf<R>,
+    side: Side,
+    action: &R::Action,
+    dice: &mut SeededDice,
+) -> Account<R::Term> {
+    let mut log = Log::default();
+    let mut run = |dice: &mut dyn Dice| {
+        let after = after::<R>(scene, game, action, dice, &mut log);
+        R::change(scene, game, &after, side)
+    };
+    let outcomes = outcomes_within(OUTCOMES, &mut run)
+        .unwrap_or_else(|| (0..DRAWS).map(|_| (1.0 / DRAWS as f64, run(dice))).collect());
+    let mut account = Account::default();
+    for (chance, change) in outcomes {
+        for (term, points) in change.terms() {
+            account.add(term.clone(), chance * points);
+        }
+    }
+    account
+}
+
 /// The value after an action and the answers that are foreseen, with the dice as they fall.
 fn value_after<R: Evaluator>(
     scene: &R::Scene,
@@ -175,6 +200,17 @@ fn value_after<R: Evaluator>(
     dice: &mut dyn Dice,
     log: &mut Log<R::Event>,
 ) -> f64 {
+    R::value(scene, &after::<R>(scene, game, action, dice, log), side)
+}
+
+/// The position after an action and the answers that are foreseen, with the dice as they fall.
+fn after<R: Evaluator>(
+    scene: &R::Scene,
+    game: &GameOf<R>,
+    action: &R::Action,
+    dice: &mut dyn Dice,
+    log: &mut Log<R::Event>,
+) -> GameOf<R> {
     let mut game = game.clone();
     log.records.clear();
     apply::<R>(&mut Cx::new(scene, dice, log), &mut game, action);
@@ -185,5 +221,5 @@ fn value_after<R: Evaluator>(
         let Some(answer) = R::expected_action(scene, &game) else { break };
         apply::<R>(&mut Cx::new(scene, dice, log), &mut game, &answer);
     }
-    R::value(scene, &game, side)
+    game
 }

@@ -37,6 +37,9 @@ impl Level {
     /// Every level that is offered, from the weakest to the strongest.
     pub const ALL: [Level; 4] = [Level::Random, Level::Easy, Level::Normal, Level::Hard];
 
+    /// The strongest level: whoever asks for help is helped as well as it can be done.
+    pub const STRONGEST: Level = Level::Hard;
+
     /// The word used in files, on the command line and in the protocol.
     #[must_use]
     pub const fn tag(self) -> &'static str {

@@ -13,11 +13,13 @@
 //! | `tuning.rs` | what judgement rests on, by self-play |
 //! | `mcts.rs` | plain tree search: a yardstick |
 //! | `search_result.rs` | what an opponent decided, and why |
+//! | `explanation.rs` | what speaks for an action and against it |
 //! | `driver.rs` | from the options of a search to its result, here or on a thread of its own |
 //!
 //! The same options in the same position give the same action, unless a clock cuts the thinking short.
 
 pub mod driver;
+pub mod explanation;
 pub mod greedy;
 pub mod level;
 pub mod lines;
@@ -31,6 +33,7 @@ pub mod search_result;
 pub mod tuning;
 
 pub use driver::{BackgroundSearch, think};
+pub use explanation::{allotted, explain};
 pub use level::Level;
 pub use memory::Memory;
 pub use search_options::{Budget, Cancel, SearchOptions};

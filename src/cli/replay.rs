@@ -1,6 +1,7 @@
 //! `gonfalon replay`: verify a save file and print its journal.
 
 use super::{Done, Failure, failure};
+use crate::ai::{Cancel, Level, SearchOptions};
 use crate::say;
 use crate::session::{self, LoadError, Port, save};
 use crate::view::{Entry, EntryKind};
@@ -26,6 +27,9 @@ pub struct Replay {
     /// Write Markdown.
     #[arg(long)]
     markdown: bool,
+    /// Say what the computer would have done in place of this action, counted from 1, and why.
+    #[arg(long, value_name = "ACTION", conflicts_with_all = ["json", "markdown"])]
+    hindsight: Option<usize>,
     /// If the file does not verify, write the part that does to this file.
     #[arg(long, value_name = "FILE")]
     rescue: Option<PathBuf>,
@@ -58,6 +62,9 @@ impl Replay {
         };
         game.set_language(language);
         let port = &*game;
+        if let Some(number) = self.hindsight {
+            return look_back(port, number, language, out);
+        }
         if self.markdown {
             writeln!(out, "# {}\n", port.scenario().title.get(language))?;
         }
@@ -72,6 +79,29 @@ impl Replay {
         }
         Ok(())
     }
+}
+
+/// What the computer would have done in place of an action, counted from 1.
+fn look_back(port: &dyn Port, number: usize, language: Language, out: &mut dyn Write) -> Done {
+    let search = SearchOptions::at_table(Level::STRONGEST, port.seed());
+    let job = number.checked_sub(1).and_then(|step| port.hindsight_job(step, None, &search));
+    let Some(found) = job.and_then(|job| job(&Cancel::default())) else {
+        return Err(Failure::Said(say!(language, "cli-no-action", number = number)));
+    };
+    let (side, done) = (port.side_name(found.side), &found.done);
+    let deed = &done.choice.label;
+    writeln!(out, "{}", say!(language, "hindsight-done", side = side, deed = deed))?;
+    done.reasons.iter().try_for_each(|reason| writeln!(out, "   {reason}"))?;
+    match &found.instead {
+        Some(instead) => {
+            let deed = &instead.choice.label;
+            writeln!(out, "{}", say!(language, "hindsight-instead", deed = deed))?;
+            instead.reasons.iter().try_for_each(|reason| writeln!(out, "   {reason}"))?;
+        }
+        None if found.had_choice => writeln!(out, "{}", say!(language, "hindsight-same"))?,
+        None => writeln!(out, "{}", say!(language, "hindsight-no-choice"))?,
+    }
+    Ok(())
 }
 
 /// A journal line for a terminal.
@@ -109,5 +139,6 @@ fn entry_json(port: &dyn Port, entry: &Entry) -> Value {
         "side": entry.side.map(|side| port.side_id(side)),
         "hexes": entry.hexes,
         "cell": entry.cell,
+        "figures": entry.figures,
     })
 }

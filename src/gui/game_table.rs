@@ -4,7 +4,7 @@ use super::advice::Advice;
 use super::computer::Computer;
 use super::games::file_lock::FileLock;
 use super::lesson::LessonRun;
-use super::replay::{Replay, Timeline};
+use super::replay::{LookingBack, Replay, Timeline};
 use super::seats::Seats;
 use super::settings::{Replies, Settings};
 use super::showing::Reel;
@@ -64,6 +64,8 @@ pub struct GameTable {
     pub lesson: Option<LessonRun>,
     /// What was suggested about the pending decision.
     pub advice: Advice,
+    /// What the computer would have done at the moment that is shown again.
+    pub looking_back: LookingBack,
     /// When the players wish to be asked for replies.
     pub replies: Replies,
     /// When the reply that nobody is asked for is passed.
@@ -101,6 +103,7 @@ impl GameTable {
             replay: None,
             lesson: None,
             advice: Advice::default(),
+            looking_back: LookingBack::default(),
             replies,
             passing,
         };
@@ -251,6 +254,7 @@ impl GameTable {
             timeline,
             lesson: self.lesson.as_ref(),
             advice: &self.advice,
+            looking_back: &self.looking_back,
         };
         (view, &mut self.workspace)
     }

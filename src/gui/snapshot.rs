@@ -5,7 +5,7 @@ use super::board_index::BoardIndex;
 use super::computer::Computer;
 use super::lesson::LessonRun;
 use super::offers::Offers;
-use super::replay::Timeline;
+use super::replay::{LookingBack, Timeline};
 use super::settings::Settings;
 use super::showing::Reel;
 use super::theme::{Liveries, Palette};
@@ -101,6 +101,8 @@ pub struct View<'a> {
     pub lesson: Option<&'a LessonRun>,
     /// What was suggested about the pending decision.
     pub advice: &'a Advice,
+    /// What the computer would have done at the moment that is shown again.
+    pub looking_back: &'a LookingBack,
     /// Whether a reply that nobody is asked for is about to pass.
     pub passing: bool,
 }

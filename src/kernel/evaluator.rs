@@ -1,6 +1,8 @@
 //! What a computer opponent may know of a rule system besides its legal actions.
 
-use super::{Dice, GameOf, Portfolio, Ruleset, Side, Styles, Weights, legal_actions};
+use super::{Account, Dice, GameOf, Portfolio, Ruleset, Side, Styles, Weights, legal_actions};
+use serde::{Serialize, de::DeserializeOwned};
+use std::fmt::Debug;
 
 /// An action worth weighing.
 #[derive(Clone, PartialEq, Debug)]
@@ -35,6 +37,9 @@ pub trait Evaluator: Ruleset {
     /// The numbers that the worth of actions rests on; by default those of a player who looks one action ahead.
     type Weights: Weights;
 
+    /// What an action is judged by, in the words of the field: somebody comes nearer to the enemy, an attack is likely to succeed.
+    type Term: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
+
     /// The styles that self-play found.
     fn portfolio() -> &'static Portfolio<Self::Weights>;
 
@@ -53,6 +58,30 @@ pub trait Evaluator: Ruleset {
     ) -> Vec<Candidate<Self::Action>> {
         forward_actions::<Self>(scene, game).into_iter().map(Candidate::tried).collect()
     }
+
+    /// What a legal action is judged by, compared with leaving things as they are: for an action of the shortlist the terms add up
+    /// to its gain. Nothing if the action has to be tried.
+    fn account(
+        _: &Self::Scene,
+        _: &GameOf<Self>,
+        _styles: Styles<'_, Self::Weights>,
+        _: &Self::Action,
+    ) -> Option<Account<Self::Term>> {
+        None
+    }
+
+    /// How two positions differ for a side: terms that add up to the difference of their values, as far as there are words for it.
+    fn change(
+        _: &Self::Scene,
+        _from: &GameOf<Self>,
+        _to: &GameOf<Self>,
+        _: Side,
+    ) -> Account<Self::Term> {
+        Account::default()
+    }
+
+    /// Whose player turn it is, once that is settled.
+    fn phasing(scene: &Self::Scene, game: &GameOf<Self>) -> Option<Side>;
 
     /// How play probably goes on from the middle of a procedure, whose position says little: `None` where it
     /// can be evaluated as it stands. Whoever decides answers; the answer is legal.

@@ -20,6 +20,7 @@ pub mod sampling;
 pub mod side;
 pub mod style;
 pub mod system;
+pub mod tally;
 
 pub use attempt::{After, Denied, Unfinished, attempt, on_a_copy};
 pub use dice::{
@@ -44,3 +45,4 @@ pub use side::{Both, Side};
 pub use style::{Portfolio, Style, Styles, Weights};
 pub use system::System;
 pub(crate) use system::each_system;
+pub use tally::{Account, Scaled, Tally};

@@ -1,15 +1,19 @@
 //! What a computer opponent thought of its action: kept in the history, told in the journal.
 
 use crate::ai::{self, Cancel, Level};
-use crate::kernel::{GameOf, Side, check};
-use crate::say;
-use crate::view::{Entry, EntryKind, Localizer, Present, Showing, Target};
-use crate::words::{self, Language};
+use crate::kernel::Account;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use std::any::Any;
-use std::convert::Infallible;
 use std::sync::Arc;
+
+/// So many arguments are kept that speak for an action,
+pub(super) const PROS: usize = 2;
+/// and so many that speak against it.
+pub(super) const CONS: usize = 1;
+/// What counts for less than this share of what counts most is not worth a word.
+const SLIGHT: f64 = 0.1;
 
 /// An action that a computer opponent has decided on, and why, in the types of its system. It can be played as long as
 /// the game has not moved on.
@@ -19,14 +23,17 @@ pub struct ChosenAction(Arc<dyn Any + Send + Sync>);
 impl ChosenAction {
     /// An action with its reasons.
     #[must_use]
-    pub fn new<A: Send + Sync + 'static>(action: A, annotation: Annotation<A>) -> ChosenAction {
+    pub fn new<A: Send + Sync + 'static, T: Send + Sync + 'static>(
+        action: A,
+        annotation: Annotation<A, T>,
+    ) -> ChosenAction {
         ChosenAction(Arc::new((action, annotation)))
     }
 
     /// The action and its reasons; `None` if it is an action of another system.
     #[must_use]
-    pub fn of<A: 'static>(&self) -> Option<(&A, &Annotation<A>)> {
-        let (action, annotation) = self.0.downcast_ref::<(A, Annotation<A>)>()?;
+    pub fn of<A: 'static, T: 'static>(&self) -> Option<(&A, &Annotation<A, T>)> {
+        let (action, annotation) = self.0.downcast_ref::<(A, Annotation<A, T>)>()?;
         Some((action, annotation))
     }
 }
@@ -36,10 +43,10 @@ pub type Job = Box<dyn FnOnce(&Cancel) -> Option<ChosenAction> + Send>;
 
 /// Why a computer opponent decided on an action. Values are hundredths of a victory point, as the side that
 /// decided sees them. Save files bind it: a field that is added is optional, and left out where there is nothing to say.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 #[schemars(rename = "Remark")]
-pub struct Annotation<A> {
+pub struct Annotation<A, T> {
     /// How well the opponent plays.
     pub level: Level,
     /// The value of the position before the action.
@@ -50,54 +57,119 @@ pub struct Annotation<A> {
     pub weighed: u32,
     /// The next best action.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub next: Option<Alternative<A>>,
+    pub next: Option<Alternative<A, T>>,
+    /// What mainly speaks for the action, and what against it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub arguments: Vec<Argument<T>>,
+    /// Whether another action was preferred at first sight, and what would follow spoke for this one.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub foreseen: bool,
+    /// At the first decision of a player turn: what is probably going to be done in it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub plan: Vec<Intent<A, T>>,
 }
 
 /// An action that was weighed and not taken.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 #[schemars(rename = "Rival")]
-pub struct Alternative<A> {
+pub struct Alternative<A, T> {
     /// The action.
     pub action: A,
     /// The value that was expected of it.
     pub after: i32,
+    /// What mainly speaks for it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub arguments: Vec<Argument<T>>,
 }
 
-impl<A> Annotation<A> {
-    /// The same annotation with its action written in another way, or read.
+/// What speaks for an action or against it.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Argument<T> {
+    /// What it is.
+    pub term: T,
+    /// What it counts for; less than nothing if it speaks against the action.
+    pub points: i32,
+    /// Whether it speaks against the action, though it be next to nothing.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub against: bool,
+}
+
+/// Something that is going to be done, and what mainly speaks for it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Intent<A, T> {
+    /// What is done.
+    pub action: A,
+    /// To what end.
+    pub term: T,
+}
+
+impl<A, T> Annotation<A, T> {
+    /// The same annotation with actions and terms written in another way, or read. Terms of which nothing comes are left out: a
+    /// program of yesterday may have judged by others.
     ///
     /// # Errors
     /// Whatever `action` says.
-    pub fn try_with<B, E>(
+    pub fn try_with<B, U, E>(
         &self,
-        action: impl FnOnce(&A) -> Result<B, E>,
-    ) -> Result<Annotation<B>, E> {
-        let alternative = |alternative: &Alternative<A>| {
-            Ok(Alternative { action: action(&alternative.action)?, after: alternative.after })
+        action: impl Fn(&A) -> Result<B, E>,
+        term: impl Fn(&T) -> Option<U>,
+    ) -> Result<Annotation<B, U>, E> {
+        let argument = |argument: &Argument<T>| {
+            let Argument { points, against, .. } = *argument;
+            Some(Argument { term: term(&argument.term)?, points, against })
+        };
+        let arguments = |list: &[Argument<T>]| list.iter().filter_map(argument).collect();
+        let next = |next: &Alternative<A, T>| {
+            Ok(Alternative {
+                action: action(&next.action)?,
+                after: next.after,
+                arguments: arguments(&next.arguments),
+            })
+        };
+        let intent = |intent: &Intent<A, T>| match term(&intent.term) {
+            Some(term) => Some(action(&intent.action).map(|action| Intent { action, term })),
+            None => None,
         };
         Ok(Annotation {
             level: self.level,
             before: self.before,
             after: self.after,
             weighed: self.weighed,
-            next: self.next.as_ref().map(alternative).transpose()?,
+            next: self.next.as_ref().map(next).transpose()?,
+            arguments: arguments(&self.arguments),
+            foreseen: self.foreseen,
+            plan: self.plan.iter().filter_map(intent).collect::<Result<_, E>>()?,
         })
     }
 
-    /// The same annotation with its action written in another way.
-    pub fn with<B>(&self, action: impl FnOnce(&A) -> B) -> Annotation<B> {
-        let Ok(annotation) = self.try_with(|it| Ok::<B, Infallible>(action(it)));
+    /// The same annotation as plain data.
+    pub fn written(
+        &self,
+        action: impl Fn(&A) -> Value,
+        term: impl Fn(&T) -> Value,
+    ) -> Annotation<Value, Value> {
+        let written =
+            self.try_with(|it| Ok::<_, std::convert::Infallible>(action(it)), |it| Some(term(it)));
+        let Ok(annotation) = written;
         annotation
     }
 }
 
-impl<A: Clone> Annotation<A> {
-    /// The annotation of a search result.
-    pub(super) fn of(level: Level, result: &ai::SearchResult<A>) -> Annotation<A> {
+impl<A: Clone, T: Clone> Annotation<A, T> {
+    /// The annotation of a search result, with what speaks for it and for the next best action.
+    pub(super) fn of(
+        level: Level,
+        result: &ai::SearchResult<A>,
+        account: &Account<T>,
+        of_next: &Account<T>,
+    ) -> Self {
         let alternative = |(action, value): &(A, f64)| Alternative {
             action: action.clone(),
             after: hundredths(*value),
+            arguments: main(of_next, PROS, 0),
         };
         Annotation {
             level,
@@ -105,92 +177,37 @@ impl<A: Clone> Annotation<A> {
             after: hundredths(result.after),
             weighed: result.weighed,
             next: result.next.as_ref().map(alternative),
+            arguments: main(account, PROS, CONS),
+            foreseen: level == Level::Hard && of_next.sum() > account.sum(),
+            plan: Vec::new(),
         }
-    }
-
-    /// The annotation as a line of the journal; where there was no choice there is nothing to
-    /// say, and about a secret nothing may be said.
-    pub(super) fn entry<R: Present<Action = A>>(
-        &self,
-        scene: &R::Scene,
-        before: &GameOf<R>,
-        (by, action): (Side, &A),
-        step: usize,
-        language: Language,
-    ) -> Option<Entry> {
-        if self.weighed < 2 || R::is_secret(scene, before) {
-            return None;
-        }
-        let choice = R::choice(Localizer { scene, language }, before, 0, action);
-        let count = self.weighed;
-        let deed = choice.label;
-        let text = match (self.level, &self.next) {
-            (Level::Random, _) => say!(language, "ai-drawn", deed = deed, count = count),
-            (_, None) => {
-                let worth = points(self.after - self.before, language);
-                say!(language, "ai-decided", deed = deed, worth = worth, count = count)
-            }
-            (_, Some(alternative)) if alternative.after == self.after => {
-                let other = alternative.label::<R>(scene, before, language);
-                say!(language, "ai-alike", deed = deed, other = other, count = count)
-            }
-            (_, Some(alternative)) => {
-                let worth = points(self.after - self.before, language);
-                let less = points(alternative.after - self.before, language);
-                let other = alternative.label::<R>(scene, before, language);
-                say!(
-                    language,
-                    "ai-preferred",
-                    deed = deed,
-                    worth = worth,
-                    other = other,
-                    less = less,
-                    count = count
-                )
-            }
-        };
-        Some(Entry {
-            kind: EntryKind::Annotation,
-            text,
-            rule: None,
-            throw: None,
-            side: Some(by),
-            hexes: match choice.target {
-                Target::Hex(hex) => vec![hex],
-                _ => Vec::new(),
-            },
-            cell: None,
-            showing: Showing::default(),
-            step,
-        })
     }
 }
 
-impl<A> Alternative<A> {
-    /// The action in words; nothing if a file that was tampered with names one that was not legal.
-    fn label<R: Present<Action = A>>(
-        &self,
-        scene: &R::Scene,
-        game: &GameOf<R>,
-        language: Language,
-    ) -> String {
-        match check::<R>(scene, game, &self.action) {
-            Ok(()) => R::choice(Localizer { scene, language }, game, 0, &self.action).label,
-            Err(_) => String::new(),
-        }
-    }
+/// What counts most for an action, the weightiest first, and then what counts most against it.
+pub(super) fn main<T: Clone>(account: &Account<T>, pros: usize, cons: usize) -> Vec<Argument<T>> {
+    let mut terms = account.terms().to_vec();
+    terms.sort_by(|a, b| b.1.abs().total_cmp(&a.1.abs()));
+    let least = SLIGHT * terms.first().map_or(0.0, |(_, points)| points.abs());
+    let (speak_for, against): (Vec<_>, Vec<_>) = terms.into_iter().partition(|it| it.1 > 0.0);
+    // Whatever speaks for an action is told, though it be little; but no two things of one kind.
+    let mut kinds = Vec::new();
+    let mut is_new = |term: &T| {
+        let kind = std::mem::discriminant(term);
+        let new = !kinds.contains(&kind);
+        kinds.push(kind);
+        new
+    };
+    let speak_for = speak_for.into_iter().filter(|it| is_new(&it.0)).take(pros).enumerate();
+    let speak_for = speak_for.filter(|(at, it)| *at == 0 || it.1 >= least).map(|(_, it)| it);
+    let against = against.into_iter().filter(|it| -it.1 >= least).take(cons);
+    let argument =
+        |(term, points)| Argument { term, points: hundredths(points), against: points < 0.0 };
+    speak_for.chain(against).map(argument).collect()
 }
 
 fn hundredths(value: f64) -> i32 {
     #[allow(clippy::cast_possible_truncation)] // casts of floats saturate, and values are small
     let whole = (value * 100.0).round() as i32;
     whole
-}
-
-/// A difference in points with its sign, such as `+1.4`, as the language writes decimals. What is less than a point is told to the
-/// hundredth: most moves are worth that little.
-fn points(hundredths: i32, language: Language) -> String {
-    let points = f64::from(hundredths) / 100.0;
-    let digits = if hundredths.abs() < 100 { 2 } else { 1 };
-    words::marked(language, &format!("{points:+.digits$}"))
 }

@@ -1,13 +1,13 @@
 //! What was done, so that it can be taken back.
 
-use super::annotation::Annotation;
 use super::answer::Barrier;
-use crate::kernel::{GameOf, Log, Rule, Ruleset, Side};
+use super::reasoning::AnnotationOf;
+use crate::kernel::{Evaluator, GameOf, Log, Rule, Side};
 use crate::say;
 use crate::words::Language;
 
 /// One action with the position before it and what it caused.
-pub struct Past<R: Ruleset> {
+pub struct Past<R: Evaluator> {
     /// The position before.
     pub before: GameOf<R>,
     /// Who acted.
@@ -19,10 +19,10 @@ pub struct Past<R: Ruleset> {
     /// How many journal lines there were before.
     pub lines: usize,
     /// Why a computer opponent did it, if one did.
-    pub annotation: Option<Annotation<R::Action>>,
+    pub annotation: Option<AnnotationOf<R>>,
 }
 
-impl<R: Ruleset> Past<R> {
+impl<R: Evaluator> Past<R> {
     /// The faces that were thrown.
     pub fn faces(&self) -> impl Iterator<Item = u8> + '_ {
         self.log.throws().map(|throw| throw.face)
@@ -36,7 +36,7 @@ impl<R: Ruleset> Past<R> {
 
 /// Where the last move began, gestures around it included. Gestures after a move that can't be taken back are taken back
 /// alone.
-pub fn last_move<R: Ruleset>(past: &[Past<R>], over_barriers: bool) -> usize {
+pub fn last_move<R: Evaluator>(past: &[Past<R>], over_barriers: bool) -> usize {
     let is_gesture = |past: &&Past<R>| R::is_gesture(&past.action);
     let end = past.len() - past.iter().rev().take_while(is_gesture).count();
     let Some((last, earlier)) = past[..end].split_last() else { return 0 };
@@ -54,7 +54,7 @@ pub fn last_move<R: Ruleset>(past: &[Past<R>], over_barriers: bool) -> usize {
 ///
 /// # Errors
 /// The barrier.
-pub fn can_undo<R: Ruleset>(
+pub fn can_undo<R: Evaluator>(
     past: &[Past<R>],
     decider: Option<Side>,
     language: Language,

@@ -10,7 +10,7 @@ use crate::view::{Localizer, Present, Refusal};
 use crate::words::Language;
 
 /// A game, as far as what has been passed over in it is concerned.
-pub struct Timeline<'a, R: Ruleset> {
+pub struct Timeline<'a, R: Evaluator> {
     /// What never changes.
     pub scene: &'a R::Scene,
     /// Before the set-up, and what that brought.
@@ -21,7 +21,7 @@ pub struct Timeline<'a, R: Ruleset> {
     pub now: (&'a GameOf<R>, Option<Side>),
 }
 
-impl<R: Present + Evaluator> Timeline<'_, R> {
+impl<R: Present> Timeline<'_, R> {
     /// What is true of an action that is not asked now, if the procedure that would have asked for it was passed over
     /// earlier in this player turn, or since the last decision: the reason why nothing could be done there. The last such procedure is the one
     /// meant. Nobody is told so about a decision that would have been the other side's secret.

@@ -2,6 +2,7 @@
 
 use super::annotation::{ChosenAction, Job};
 use super::faces::Faces;
+use super::looking_back::HindsightJob;
 use super::save_file::SaveFile;
 use super::suggesting::SuggestionJob;
 use super::transcript::Transcript;
@@ -111,6 +112,17 @@ pub trait History {
     fn cards_at(&self, step: usize, viewer: Option<Side>) -> Option<Box<CardTableView>>;
     /// Everything beside the map as it was after `step` actions, as `viewer` may see it.
     fn table_at(&self, step: usize, viewer: Option<Side>) -> TableView;
+    /// The number, counted from 0, of the action that is the `heard`th, counted from 1, of which `viewer` may hear.
+    fn step_heard(&self, heard: usize, viewer: Option<Side>) -> Option<usize>;
+    /// What the computer would have done in the place of whoever took an action, counted from 0, thought out as in
+    /// [`Play::search_job`]; it uses nothing that they could not know. Nothing where that would show `viewer` hidden things, and
+    /// where there is no such action.
+    fn hindsight_job(
+        &self,
+        step: usize,
+        viewer: Option<Side>,
+        search: &SearchOptions,
+    ) -> Option<HindsightJob>;
     /// Whether something can be taken back, or why not.
     ///
     /// # Errors

@@ -63,7 +63,7 @@ pub struct SaveFile {
 }
 
 /// One action of a save file.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SavedStep {
     /// The acting side's id.
@@ -82,7 +82,7 @@ pub struct SavedStep {
     /// Why a computer opponent did it, if one did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[serde(rename = "remark")]
-    pub annotation: Option<Annotation<Value>>,
+    pub annotation: Option<Annotation<Value, Value>>,
 }
 
 impl SavedStep {

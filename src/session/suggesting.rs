@@ -1,8 +1,9 @@
 //! Thinking about what somebody could do who asks for help.
 
 use super::game::named_choice;
+use super::reasoning;
 use crate::ai::{self, Cancel, Memory, SearchOptions};
-use crate::kernel::{Cx, Evaluator, GameOf, Log, SeededDice, Style, Styles, apply, check};
+use crate::kernel::{Cx, GameOf, Log, SeededDice, apply, check};
 use crate::view::{Localizer, Present, Suggestion, Target};
 use crate::words::Language;
 use std::sync::Arc;
@@ -14,42 +15,56 @@ const GESTURES: usize = 3;
 pub type SuggestionJob = Box<dyn FnOnce(&Cancel) -> Option<Vec<Suggestion>> + Send>;
 
 /// The thinking about a game's pending decision.
-pub fn job<R: Present + Evaluator>(
+pub fn job<R: Present>(
     scene: Arc<R::Scene>,
     game: GameOf<R>,
     language: Language,
     search: SearchOptions,
 ) -> SuggestionJob {
     Box::new(move |cancel| {
-        let allotted = R::allocation(&scene, &game, Styles::one(&Style::default()));
+        let allotted = ai::allotted::<R>(&scene, &game, search.level);
         if allotted.is_empty() {
-            return one::<R>(&scene, game, language, &search, cancel).map(|one| vec![one]);
+            let (_, one) = thought_out::<R>(&scene, game, language, &search, cancel)?;
+            return Some(vec![one]);
         }
-        let suggested = |action| suggestion::<R>(&scene, &game, language, &[], action);
+        let suggested = |action| {
+            let mut suggestion = suggestion::<R>(&scene, &game, language, &[], action);
+            let account = ai::explain::<R>(&scene, &game, &search, action);
+            let l10n = Localizer { scene: &*scene, language };
+            suggestion.reasons = reasoning::of_account::<R>(l10n, &account);
+            suggestion
+        };
         Some(allotted.iter().map(suggested).collect())
     })
 }
 
 /// What the computer would do. A counter that it picks up is followed by what it does with it.
-fn one<R: Present + Evaluator>(
+pub(super) fn thought_out<R: Present>(
     scene: &R::Scene,
     mut game: GameOf<R>,
     language: Language,
     search: &SearchOptions,
     cancel: &Cancel,
-) -> Option<Suggestion> {
+) -> Option<(R::Action, Suggestion)> {
     let (mut before, memory) = (Vec::new(), Memory::default());
     loop {
-        let action = ai::think::<R>(scene, &game, search, cancel, &memory)?.action;
-        let goes_on = R::is_gesture(&action) && before.len() < GESTURES;
+        let found = ai::think::<R>(scene, &game, search, cancel, &memory)?;
+        let goes_on = R::is_gesture(&found.action) && before.len() < GESTURES;
         if !goes_on {
-            return Some(suggestion::<R>(scene, &game, language, &before, &action));
+            let mut suggestion = suggestion::<R>(scene, &game, language, &before, &found.action);
+            if found.weighed > 1 {
+                let l10n = Localizer { scene, language };
+                let annotation = reasoning::reasoned::<R>(scene, &game, search, &found);
+                suggestion.reasons = reasoning::sentences::<R>(l10n, &game, &annotation);
+                suggestion.figures = Some(reasoning::figures::<R>(l10n, &annotation));
+            }
+            return Some((found.action, suggestion));
         }
         // The computer thinks of the game as it may imagine it: what it picks up must be there.
-        check::<R>(scene, &game, &action).ok()?;
+        check::<R>(scene, &game, &found.action).ok()?;
         let (mut dice, mut log) = (SeededDice::new(search.seed), Log::default());
-        apply::<R>(&mut Cx::new(scene, &mut dice, &mut log), &mut game, &action);
-        before.push(action);
+        apply::<R>(&mut Cx::new(scene, &mut dice, &mut log), &mut game, &found.action);
+        before.push(found.action);
     }
 }
 
@@ -76,5 +91,11 @@ fn suggestion<R: Present>(
     }
     let by_hand = R::by_hand(scene, game, action);
     let actions = before.iter().chain(&by_hand).map(|action| R::write_action(scene, action));
-    Suggestion { actions: actions.collect(), units: named, choice }
+    Suggestion {
+        actions: actions.collect(),
+        units: named,
+        reasons: Vec::new(),
+        figures: None,
+        choice,
+    }
 }

@@ -1,6 +1,7 @@
 //! What happened in a game, step by step, as a side may hear of it.
 
 use super::history::Past;
+use super::reasoning;
 use crate::kernel::{Both, Log, Side};
 use crate::view::{Entry, Localizer, LocalizerOf, Present, ThrowView};
 use crate::words::Language;
@@ -100,11 +101,8 @@ impl<R: Present> TranscriptWriter<'_, R> {
                 continue;
             }
             if step >= from {
-                let reasons = past.annotation.as_ref().and_then(|annotation| {
-                    let action = (past.by, &past.action);
-                    annotation.entry::<R>(self.scene, &past.before, action, index, self.language)
-                });
-                let mut entry = self.told(step, &past.log, reasons.into_iter().collect());
+                let reasons = reasoning::entries::<R>(self.scene, self.past, index, self.language);
+                let mut entry = self.told(step, &past.log, reasons);
                 entry.side = Some(past.by);
                 entry.action =
                     (!self.is_secret(past)).then(|| R::write_action(self.scene, &past.action));
@@ -118,7 +116,12 @@ impl<R: Present> TranscriptWriter<'_, R> {
     /// The number of the last step, as the listener counts them.
     #[must_use]
     pub fn last_step(&self) -> usize {
-        self.past.iter().filter(|past| self.is_heard(past)).count()
+        self.heard().count()
+    }
+
+    /// The numbers of the actions of which the listener may hear, counted from 0.
+    pub fn heard(&self) -> impl Iterator<Item = usize> + '_ {
+        self.past.iter().enumerate().filter(|(_, past)| self.is_heard(past)).map(|(step, _)| step)
     }
 
     /// The events of a log, without those of which the listener may know nothing.

@@ -1,6 +1,6 @@
 //! The journal, line by line.
 
-use super::Showing;
+use super::{Figures, Showing};
 use crate::kernel::{Rule, Side};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -60,6 +60,8 @@ pub struct Entry {
     pub cell: Option<(String, u8)>,
     /// How it is seen on the board.
     pub showing: Showing,
+    /// The figures behind it, if it is a reason.
+    pub figures: Option<Figures>,
     /// How many actions had been taken before the one that caused it.
     pub step: usize,
 }
@@ -116,6 +118,7 @@ impl Sentence {
             hexes: self.places,
             cell: self.cell,
             showing,
+            figures: None,
             step,
         }
     }

@@ -29,12 +29,15 @@ macro_rules! pictures {
 use pictures;
 
 pub mod board_view;
+pub mod candour;
 pub mod card_view;
 pub mod chart_view;
 pub mod choice;
 pub mod command_view;
 pub mod deck_view;
 pub mod entry;
+pub mod figures;
+pub mod hindsight;
 pub mod localizer;
 pub mod melee_view;
 pub mod present;
@@ -50,6 +53,7 @@ pub use board_view::{
     Badge, BoardView, Condition, CounterKind, CounterView, DotView, FaceView, FactView,
     FeatureView, HexView, MapView, SpanView, StandingCounter, StatusView, TerrainView, ZoneView,
 };
+pub use candour::Candour;
 pub use card_view::{
     CardFace, CardKind, CardTableView, CellView, Emblem, FieldCard, FieldZone, HeldCard,
     HoldingView, Line, Stance, UnitFace,
@@ -65,6 +69,8 @@ pub use deck_view::{
     BudgetView, DeckBar, DeckChange, DeckFault, DeckLine, DeckOffer, DeckSource, DeckView,
 };
 pub use entry::{Entry, EntryKind, Sentence, ThrowView};
+pub use figures::{Counted, Figures};
+pub use hindsight::{Considered, Hindsight};
 pub use localizer::Localizer;
 pub use melee_view::{HitsView, ModifierView, RollView};
 pub use present::{BadAction, LocalizerOf, Present};

@@ -1,11 +1,12 @@
 //! From a rule system's own types to words and view models.
 
 use super::{
-    Barred, BoardView, Chart, Choice, Ending, Entry, EntryKind, Localizer, MapView, Prompt,
-    Refusal, Reply, Sentence, Showing, StandingCounter, TableView, Target, ThrowView,
+    Barred, BoardView, Candour, Chart, Choice, Ending, Entry, EntryKind, Localizer, MapView,
+    Prompt, Refusal, Reply, Sentence, Showing, StandingCounter, TableView, Target, ThrowView,
 };
 use crate::kernel::{
-    Awaits, GameOf, Outcome, Record, Rejection, Rule, Ruleset, Side, Throw, awaits, check,
+    Awaits, Evaluator, GameOf, Outcome, Record, Rejection, Rule, Ruleset, Side, Throw, awaits,
+    check,
 };
 use crate::say;
 use crate::view::wire::{self, Misread, Names};
@@ -28,12 +29,16 @@ pub type LocalizerOf<'a, R> = Localizer<'a, <R as Ruleset>::Scene>;
 
 /// A rule system that can show itself. [`present!`](crate::present) hands what is written the same way in every system on to
 /// the files that hold it.
-pub trait Present: Ruleset<Scene: Names, Action: JsonSchema, Event: JsonSchema> {
+pub trait Present: Evaluator<Scene: Names, Action: JsonSchema, Event: JsonSchema> {
     /// The whole position as the protocol writes it.
     type Position: JsonSchema;
 
     /// What dice are thrown for: each word with what it means, as a sentence.
     const THROWS: &'static [(&'static str, &'static str)];
+
+    /// Whether a computer opponent may tell what it has in mind when its player turn begins: the other side can do nothing about it.
+    /// Otherwise it tells when the turn is over.
+    const ANNOUNCES: bool = true;
 
     /// Whether games have hands or piles that stay hidden from the other side to the end: files of such games are
     /// sealed.
@@ -74,6 +79,30 @@ pub trait Present: Ruleset<Scene: Names, Action: JsonSchema, Event: JsonSchema> 
     fn is_secret(_: &Self::Scene, _: &GameOf<Self>) -> bool {
         false
     }
+
+    /// What both sides may hear of a computer's reasons for an action, once it has been done.
+    fn candour(scene: &Self::Scene, game: &GameOf<Self>, _: &Self::Action) -> Candour {
+        if Self::is_secret(scene, game) { Candour::Silent } else { Candour::Open }
+    }
+
+    /// Whether an action may be told as a part of a plan, which may never be carried out: it names nothing that is hidden.
+    fn may_announce(_: &Self::Action) -> bool {
+        true
+    }
+
+    /// What a term of an account says: as something to be done ("close in on the enemy") where it speaks for an action, otherwise as
+    /// a fact.
+    fn argument(l10n: LocalizerOf<'_, Self>, term: &Self::Term, speaks_for: bool) -> String;
+
+    /// What a term says that is the end of a plan; chances are still to come.
+    fn aim(l10n: LocalizerOf<'_, Self>, term: &Self::Term) -> String;
+
+    /// The names of those who do an action.
+    fn doers(
+        l10n: LocalizerOf<'_, Self>,
+        game: &GameOf<Self>,
+        action: &Self::Action,
+    ) -> Vec<String>;
 
     /// Actions whose buttons are shown although they can't be taken yet: what the decision is for.
     fn awaited(_: &Self::Scene, _: &GameOf<Self>) -> Vec<Self::Action> {
@@ -317,6 +346,29 @@ macro_rules! present {
                 action: &<$rules as $crate::kernel::Ruleset>::Action,
             ) -> $crate::view::Choice {
                 choice::choice(l10n, game, id, action)
+            }
+
+            fn argument(
+                l10n: Localizer<'_>,
+                term: &<$rules as $crate::kernel::Evaluator>::Term,
+                speaks_for: bool,
+            ) -> String {
+                arguments::argument(l10n, term, speaks_for)
+            }
+
+            fn aim(
+                l10n: Localizer<'_>,
+                term: &<$rules as $crate::kernel::Evaluator>::Term,
+            ) -> String {
+                arguments::aim(l10n, term)
+            }
+
+            fn doers(
+                l10n: Localizer<'_>,
+                game: &$crate::kernel::GameOf<$rules>,
+                action: &<$rules as $crate::kernel::Ruleset>::Action,
+            ) -> Vec<String> {
+                arguments::doers(l10n, game, action)
             }
 
             fn refusal(

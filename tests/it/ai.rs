@@ -144,6 +144,7 @@ impl Ruleset for Nim {
 
 impl Evaluator for Nim {
     type Weights = Hands;
+    type Term = ();
 
     fn portfolio() -> &'static Portfolio<Hands> {
         static STYLES: LazyLock<Portfolio<Hands>> = LazyLock::new(|| Portfolio {
@@ -168,6 +169,9 @@ impl Evaluator for Nim {
             _ => s.mover,
         });
         if ahead == side { 1.0 } else { -1.0 }
+    }
+    fn phasing((): &(), game: &GameOf<Nim>) -> Option<Side> {
+        Some(game.state.mover)
     }
     /// A bet says nothing before the dice have fallen.
     fn expected_action((): &(), game: &GameOf<Nim>) -> Option<HeapAction> {

@@ -4,6 +4,8 @@ use gonfalon::ai::{BackgroundSearch, Cancel, Level, SearchOptions};
 use gonfalon::scenario::catalogue;
 use gonfalon::session::{self, Annotation, ChosenAction, PlayError, Port, save};
 use gonfalon::systems::bmw::action::Action;
+
+use gonfalon::systems::bmw::evaluation::Term;
 use gonfalon::view::{Entry, EntryKind};
 use gonfalon::words::Language;
 
@@ -36,11 +38,12 @@ fn the_computer_tells_its_reasons_before_it_acts() {
     let told = remarks(&*session);
     assert!(told.len() >= 4, "{told:?}");
     for entry in &told {
-        assert!(entry.text.starts_with("Computer: "), "{}", entry.text);
-        assert!(entry.text.contains("weighed") && entry.text.contains("worth"), "{}", entry.text);
+        assert!(entry.text.starts_with("Computer – "), "{}", entry.text);
+        let figures = entry.figures.as_ref().expect("they are shown at the pointer");
+        assert!(figures.weighed > 1, "{figures:?}");
         assert!(entry.side.is_some());
     }
-    assert!(told.iter().any(|entry| entry.text.contains("next best")));
+    assert!(told.iter().any(|entry| entry.text.contains("Next best: ")));
     let journal = session.journal();
     let first = journal.iter().position(|entry| entry.kind == EntryKind::Annotation);
     let first = first.expect("there are some");
@@ -65,7 +68,7 @@ fn remarks_survive_saving_and_speak_the_language_of_the_table() {
         session.set_language(crate::spanish());
         let spanish = remarks(&**session);
         assert_eq!(spanish.len(), told.len());
-        assert!(spanish.iter().all(|entry| entry.text.starts_with("Ordenador: ")), "{spanish:?}");
+        assert!(spanish.iter().all(|entry| entry.text.starts_with("Ordenador – ")), "{spanish:?}");
         session.set_language(Language::ENGLISH);
         assert_eq!(remarks(&**session), told);
     }
@@ -95,7 +98,7 @@ fn a_job_thinks_on_another_thread_while_the_game_stays_where_it_is() {
     let chosen = pondering.wait().expect("it was not cancelled");
     let again =
         port.search_job(&SearchOptions::default())(&Cancel::default()).expect("it is not over");
-    assert_eq!(chosen.of::<Action>(), again.of::<Action>());
+    assert_eq!(chosen.of::<Action, Term>(), again.of::<Action, Term>());
 }
 
 #[test]
@@ -104,7 +107,16 @@ fn nothing_is_pondered_after_the_end() {
     let port = &mut *session;
     assert!(port.prompt().over.is_some(), "two computers end a battle");
     assert!(port.search_job(&SearchOptions::default())(&Cancel::default()).is_none());
-    let annotation = Annotation { level: Level::Easy, before: 0, after: 0, weighed: 1, next: None };
+    let annotation = Annotation::<Action, Term> {
+        level: Level::Easy,
+        before: 0,
+        after: 0,
+        weighed: 1,
+        next: None,
+        arguments: Vec::new(),
+        foreseen: false,
+        plan: Vec::new(),
+    };
     let stale = ChosenAction::new(Action::EndMovement, annotation);
     assert_eq!(port.play_chosen(&stale), Err(PlayError::Over));
 }

@@ -303,6 +303,9 @@ fn questions(method: &str) -> Vec<Value> {
             let level = |level: &str| json!({ "level": level, "seed": 3 });
             vec![level("random"), level("easy"), level("grandmaster")]
         }
+        "hindsight" => {
+            [0, 1, 4, 9].map(|step| json!({ "step": step, "level": "normal", "seed": 3 })).into()
+        }
         "new" | "load" => Vec::new(), // they leave the game for another: tried below
         other => panic!("the door is not tried with the method {other}"),
     }

@@ -1,5 +1,6 @@
 //! Tests without a display.
 
+mod accounts;
 mod acies;
 mod acies_combat;
 mod acies_doors;

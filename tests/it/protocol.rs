@@ -346,7 +346,7 @@ fn hostile_messages_are_answered() {
             if let Value::Object(params) = &mut request["params"] {
                 // The running game shall stay, so that something is there to be attacked.
                 params.insert("seed".to_owned(), json!("hostile"));
-                if method != "new" && method != "bot" {
+                if !["new", "bot", "hindsight"].contains(&method) {
                     params.remove("seed");
                 }
             }

@@ -45,6 +45,7 @@ const REPLACED: &[&str] = &[
 /// Names of files that stand in several folders of the systems: one role in each of them.
 const ROLES: &[(&str, &str)] = &[
     ("action", "what can be answered"),
+    ("arguments", "present: what a computer judges by, in words"),
     ("answers", "evaluation: everything but moves and attacks"),
     ("audit", "the invariants of a position"),
     ("begin", "a battle that begins in the middle"),
@@ -75,6 +76,7 @@ const ROLES: &[(&str, &str)] = &[
     ("state", "what changes: on the table, as the protocol writes it, and what a pane remembers"),
     ("system", "the system among the types"),
     ("table", "present: everything beside the map"),
+    ("terms", "evaluation: what an action is judged by"),
     ("victory", "who has won"),
     ("weights", "evaluation: the numbers that judgement rests on"),
     ("why", "reasons for refusals"),

@@ -2,8 +2,9 @@
 
 use super::errors::{faulty, no_game, not_begun, not_loaded, written};
 use super::payloads::{
-    Bot, Choose, Greeting, Journal, JournalOut, Load, New, Nothing, OpenedOut, Play, PlayedOut,
-    PromptOut, Rules, SaveOrSealed, Speak, Spoken, Viewed, Viewer, WhyNot,
+    Bot, Choose, Greeting, HindsightOut, Journal, JournalOut, Load, LookBack, New, Nothing,
+    OpenedOut, Play, PlayedOut, PromptOut, Rules, SaveOrSealed, Speak, Spoken, Viewed, Viewer,
+    WhyNot,
 };
 use super::rpc::{self, Error, Service};
 use super::seat::Seat;
@@ -180,6 +181,12 @@ pub fn tabulate(table: &mut impl Table) {
         "bot",
         "The action that the computer would play.",
         |seat, params| seat.bot(params),
+    );
+    table.seated::<HindsightOut, LookBack, _>(
+        "hindsight",
+        "What the computer would have done at a decision of the past, and why, beside what was done. It uses nothing that whoever \
+         decided could not know.",
+        |seat, params| seat.hindsight(params),
     );
     table.seated::<Vec<Chart>, Viewer, _>("charts", "The printed tables.", |seat, _| {
         Ok(written(&seat.charts()))

@@ -6,7 +6,10 @@ use crate::scenario::{Fault, Scenario};
 use crate::session::faces::Wrong;
 use crate::session::seal::SealedFile;
 use crate::session::{Misfit, Port, SaveFile, Then};
-use crate::view::{Choice, Ending, Entry, EntryKind, Forecast, Refusal, Target, ThrowView};
+use crate::view::{
+    Choice, Considered, Ending, Entry, EntryKind, Figures, Forecast, Hindsight, Refusal, Target,
+    ThrowView,
+};
 use crate::words::Language;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -174,6 +177,72 @@ pub struct Bot {
     pub viewer: Option<String>,
 }
 
+/// Parameters of `hindsight`.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct LookBack {
+    /// The number of the step, as the viewer counts them: see `journal`.
+    pub step: usize,
+    /// How well the computer plays that is asked: the strongest level, if nothing is said.
+    #[serde(default)]
+    pub level: Option<String>,
+    /// How long it may think, in milliseconds.
+    #[serde(default)]
+    pub millis: Option<u64>,
+    /// The same seed at the same step gives the same answer, unless a limit of time cuts the thinking short.
+    #[serde(default)]
+    pub seed: Option<u64>,
+    /// The side that looks, by id: it gets nothing that is hidden from it. Null is a referee, who sees everything.
+    #[serde(default)]
+    pub viewer: Option<String>,
+}
+
+/// What the computer would have done at a decision of the past, beside what was done.
+#[derive(Serialize, JsonSchema)]
+pub struct HindsightOut {
+    /// The id of the side that decided.
+    pub side: String,
+    /// What was done.
+    pub done: ConsideredOut,
+    /// What the computer would have done instead; null if it would have done the same, and where nothing else could be done.
+    pub instead: Option<ConsideredOut>,
+    /// Whether something else could have been done.
+    pub had_choice: bool,
+}
+
+impl HindsightOut {
+    /// What was thought out as programs get it.
+    #[must_use]
+    pub fn new(port: &dyn Port, hindsight: Hindsight) -> HindsightOut {
+        let Hindsight { side, done, instead, had_choice } = hindsight;
+        let (side, instead) = (port.side_id(side).to_owned(), instead.map(ConsideredOut::new));
+        HindsightOut { side, done: ConsideredOut::new(done), instead, had_choice }
+    }
+}
+
+/// An action with its reasons.
+#[derive(Serialize, JsonSchema)]
+pub struct ConsideredOut {
+    /// The action.
+    #[schemars(with = "AnyAction")]
+    pub action: Value,
+    /// What it is, in words.
+    pub label: String,
+    /// The number of the rule that allows it.
+    pub rule: String,
+    /// What speaks for it and against it, in sentences.
+    pub reasons: Vec<String>,
+    /// The figures behind that, in hundredths of a point; null where they are not known.
+    pub figures: Option<Figures>,
+}
+
+impl ConsideredOut {
+    fn new(considered: Considered) -> ConsideredOut {
+        let Considered { choice, action, reasons, figures } = considered;
+        ConsideredOut { action, label: choice.label, rule: choice.rule.section, reasons, figures }
+    }
+}
+
 /// Parameters of `rules`: one of the two, or none for the table of contents.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -224,7 +293,7 @@ macro_rules! viewed {
     };
 }
 
-viewed!(New, Load, Viewer, Choose, Play, WhyNot, Bot, Journal);
+viewed!(New, Load, Viewer, Choose, Play, WhyNot, Bot, LookBack, Journal);
 
 /// What `hello` gives.
 #[derive(Serialize, JsonSchema)]
@@ -385,6 +454,8 @@ pub struct EntryOut {
     pub side: Option<String>,
     /// The hexes or cells that it concerns, by printed number or name.
     pub hexes: Vec<String>,
+    /// For a computer's reasons: the figures behind them, in hundredths of a point. Where reasons would tell of hidden things, null.
+    pub figures: Option<Figures>,
 }
 
 impl EntryOut {
@@ -392,8 +463,8 @@ impl EntryOut {
     #[must_use]
     pub fn new(port: &dyn Port, entry: Entry) -> EntryOut {
         let side = entry.side.map(|side| port.side_id(side).to_owned());
-        let Entry { kind, text, rule, hexes, .. } = entry;
-        EntryOut { kind, text, rule, side, hexes }
+        let Entry { kind, text, rule, hexes, figures, .. } = entry;
+        EntryOut { kind, text, rule, side, hexes, figures }
     }
 }
 

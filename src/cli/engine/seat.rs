@@ -3,8 +3,8 @@
 
 use super::errors::{not_played, over, refused, written};
 use super::payloads::{
-    self, Bot, CausedOut, Choose, EntryOut, Journal, JournalOut, OpenedOut, Play, PlayedOut,
-    PromptOut, StepOut, WhyNot,
+    self, Bot, CausedOut, Choose, EntryOut, HindsightOut, Journal, JournalOut, LookBack, OpenedOut,
+    Play, PlayedOut, PromptOut, StepOut, WhyNot,
 };
 use super::rpc::{self, Error};
 use crate::ai::{Cancel, Level, SearchOptions};
@@ -177,6 +177,21 @@ impl<'a> Seat<'a> {
         chosen
             .and_then(|chosen| self.port.action_of(&chosen))
             .ok_or_else(|| not_played(&*self.port, PlayError::Over))
+    }
+
+    /// What the computer would have done at a decision of the past.
+    pub fn hindsight(&mut self, params: &LookBack) -> Result<HindsightOut, Error> {
+        let level = match params.level.as_deref() {
+            None => Level::STRONGEST,
+            Some(word) => level(word).map_err(|what| Error::param("level", what))?,
+        };
+        let seed = params.seed.unwrap_or_else(seed::fresh);
+        let search = SearchOptions { millis: params.millis, ..SearchOptions::new(level, seed) };
+        let step = self.port.step_heard(params.step, self.viewer);
+        let job = step.and_then(|step| self.port.hindsight_job(step, self.viewer, &search));
+        let found = job.and_then(|job| job(&Cancel::default()));
+        let none = || Error::param("step", "nothing can be said about this step");
+        Ok(HindsightOut::new(&*self.port, found.ok_or_else(none)?))
     }
 
     /// Refuses what a side may do only at its own decisions.

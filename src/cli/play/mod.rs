@@ -226,6 +226,7 @@ impl Table<'_> {
                 }
                 Err(barrier) => writeln!(out, "{}", barrier.text)?,
             },
+            "hint" => self.hint(out)?,
             "save" => self.save(rest, out)?,
             _ if line.starts_with(['{', '"']) => self.action(line, out)?,
             _ => self.pick(line, out)?,
@@ -297,6 +298,21 @@ impl Table<'_> {
         for refusal in refusals {
             let (text, rule) = (&refusal.text, &refusal.rule);
             writeln!(out, "{}", say!(language, "refused-by-rule", text = text, rule = rule))?;
+        }
+        Ok(())
+    }
+
+    /// What the computer would do, and why.
+    fn hint(&self, out: &mut dyn Write) -> io::Result<()> {
+        let search = SearchOptions::at_table(Level::STRONGEST, self.seed);
+        let found = self.game.suggestion_job(&search)(&Cancel::default());
+        let language = self.game.language();
+        let Some(found) = found else {
+            return writeln!(out, "{}", say!(language, "cli-over"));
+        };
+        for suggestion in found {
+            writeln!(out, "{}", suggestion.choice.label)?;
+            suggestion.reasons.iter().try_for_each(|reason| writeln!(out, "   {reason}"))?;
         }
         Ok(())
     }

@@ -7,6 +7,7 @@ use crate::gui::panels::foretold;
 use crate::gui::snapshot::View;
 use crate::gui::widgets;
 use crate::say;
+use crate::words::HasLanguage as _;
 use egui::style::ScrollAnimation;
 use egui::{Align, Button, Id, Response, RichText, Role, Ui, WidgetInfo};
 
@@ -32,6 +33,12 @@ pub fn show(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
             ui.label(&choice.label);
             widgets::rule_link(ui, &choice.rule.section, out);
         });
+        if !suggestion.reasons.is_empty() {
+            let reasons = ui.weak(suggestion.reasons.join(" "));
+            if let Some(figures) = &suggestion.figures {
+                reasons.on_hover_text(figures.told(view.language()).join("\n"));
+            }
+        }
         // What stands below a button is not said once more.
         let offered = &view.snapshot.offers.buttons;
         let mut above = offered.iter().filter_map(|&id| view.port.choices().get(id));

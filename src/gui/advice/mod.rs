@@ -22,7 +22,7 @@ pub struct Advice {
 impl Advice {
     /// Begins to think about the pending decision.
     pub fn ask(&mut self, ctx: &Context, port: &dyn Port) {
-        let search = SearchOptions::at_table(Level::default(), port.seed());
+        let search = SearchOptions::at_table(Level::STRONGEST, port.seed());
         let job = port.suggestion_job(&SearchOptions { millis: Some(LONGEST), ..search });
         let ctx = ctx.clone();
         *self = Advice {

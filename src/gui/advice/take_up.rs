@@ -2,6 +2,7 @@
 
 use crate::gui::app::App;
 use crate::gui::command_queue::Command;
+use crate::gui::replay::Replay;
 use egui::Context;
 
 impl App {
@@ -20,6 +21,8 @@ impl App {
     pub fn take_advice(&mut self) {
         if let Some(table) = &mut self.table {
             table.advice.tick(&*table.port);
+            let shown = table.replay.as_ref().map(Replay::step);
+            table.looking_back.tick(&*table.port, shown);
         }
     }
 

@@ -7,6 +7,7 @@ use super::super::widgets;
 use crate::say;
 use crate::session::Port;
 use crate::view::{Entry, EntryKind};
+use crate::words::HasLanguage as _;
 use egui::{Align, Label, Layout, RichText, ScrollArea, Sense, Ui, UiBuilder};
 use fnv::FnvHasher;
 use std::hash::{Hash, Hasher};
@@ -179,7 +180,12 @@ fn line(
             ui.add(Label::new(text).sense(Sense::click()).wrap())
         })
         .inner
-        .on_hover_text(say!(view, "gui-journal-moment"));
+        .on_hover_ui(|ui| {
+            for line in entry.figures.iter().flat_map(|figures| figures.told(view.language())) {
+                ui.label(line);
+            }
+            ui.label(say!(view, "gui-journal-moment"));
+        });
     if response.clicked() {
         out.send(Command::ShowLine(number));
         let hex = entry.hexes.last().and_then(|l| view.snapshot.map.as_deref()?.hex(l));

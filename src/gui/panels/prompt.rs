@@ -11,6 +11,7 @@ use super::super::map::alt_text;
 use super::super::map::shooters::Meant;
 use super::super::map::whose;
 use super::super::pointing;
+use super::super::replay::hindsight_answer;
 use super::super::shortcuts;
 use super::super::snapshot::{Past, View};
 use super::super::{advice, computer_bar, field, lesson, widgets};
@@ -164,6 +165,7 @@ fn looks_back(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
     if wide_button(ui, view, &words, true, &escape).clicked() {
         out.send(Command::BackToNow);
     }
+    hindsight_answer::show(ui, view, out);
 }
 
 fn whose(ui: &mut Ui, view: &View, asked: Asked, little: bool) {

@@ -19,6 +19,14 @@ impl App {
             return;
         }
         let Some(table) = &mut self.table else { return };
+        if command == ReplayCommand::LookBack {
+            let Some(step) = table.replay.as_ref().map(Replay::step) else { return };
+            let viewer = table.viewer();
+            if !table.looking_back.ask(ctx, &*table.port, viewer, step) {
+                self.notices.answer(Some(say!(self.settings, "gui-hindsight-hidden")));
+            }
+            return;
+        }
         let timeline = table.timeline().clone();
         let viewer = table.viewer();
         let port = &*table.port;
@@ -44,7 +52,7 @@ impl App {
                 replay.back(port, &timeline, now);
                 return;
             }
-            (Some(replay), ReplayCommand::Play | ReplayCommand::GoOn) => {
+            (Some(replay), ReplayCommand::Play | ReplayCommand::GoOn | ReplayCommand::LookBack) => {
                 replay.reel.play(now);
                 return;
             }

@@ -2,8 +2,10 @@
 
 pub mod bar;
 mod go_on;
+pub mod hindsight_answer;
 pub mod timeline;
 
+pub use hindsight_answer::LookingBack;
 pub use timeline::Timeline;
 
 use super::showing::Reel;
@@ -28,6 +30,8 @@ pub enum ReplayCommand {
     Play,
     /// Begin a new game at the moment that is shown.
     GoOn,
+    /// Ask the computer what it would have done.
+    LookBack,
 }
 
 /// A part of the game that is shown again: a turn's happenings, or those before the first turn.

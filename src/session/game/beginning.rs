@@ -1,15 +1,13 @@
 //! A moment of a game as the beginning of another.
 
-use crate::kernel::{
-    Awaits, Evaluator, GameOf, ScriptedDice, Side, awaits, flow, legal_actions, on_a_copy,
-};
+use crate::kernel::{Awaits, GameOf, ScriptedDice, Side, awaits, flow, legal_actions, on_a_copy};
 use crate::scenario::{FromScenario, Scenario};
 use crate::view::Present;
 use serde_json::Value;
 
 /// The scenario that begins in a position. It is started and compared with the position before anybody gets it: what a file
 /// cannot say is not said wrongly.
-pub(super) fn at<R: Present + FromScenario + Evaluator>(
+pub(super) fn at<R: Present + FromScenario>(
     scenario: &Scenario,
     scene: &R::Scene,
     game: &GameOf<R>,

@@ -1,7 +1,7 @@
 //! The game in writing: for files, and for the protocol.
 
 use super::{Session, beginning};
-use crate::kernel::{Evaluator, Side};
+use crate::kernel::Side;
 use crate::scenario::{FromScenario, Scenario};
 use crate::session::annotation::ChosenAction;
 use crate::session::faces::Faces;
@@ -9,11 +9,11 @@ use crate::session::hashes::Hashes;
 use crate::session::port::{PlayError, Played, Writing};
 use crate::session::save::{self, SaveFile, SavedStep};
 use crate::session::transcript::Transcript;
-use crate::view::{Present, Refusal};
+use crate::view::{Present, Refusal, wire};
 use crate::words::Language;
 use serde_json::Value;
 
-impl<R: Present + FromScenario + Evaluator> Session<R> {
+impl<R: Present + FromScenario> Session<R> {
     /// The position as a save file tells it.
     pub(super) fn position(&self) -> Value {
         let mut position = self.state(None);
@@ -24,7 +24,7 @@ impl<R: Present + FromScenario + Evaluator> Session<R> {
     }
 }
 
-impl<R: Present + FromScenario + Evaluator> Writing for Session<R> {
+impl<R: Present + FromScenario> Writing for Session<R> {
     fn seed(&self) -> u64 {
         self.seed
     }
@@ -38,7 +38,7 @@ impl<R: Present + FromScenario + Evaluator> Writing for Session<R> {
     }
 
     fn action_of(&self, chosen: &ChosenAction) -> Option<Value> {
-        Some(R::write_action(&self.scene, chosen.of::<R::Action>()?.0))
+        Some(R::write_action(&self.scene, chosen.of::<R::Action, R::Term>()?.0))
     }
 
     fn play(&mut self, action: &Value, dice: Option<&[u8]>) -> Result<Played, PlayError> {
@@ -91,7 +91,9 @@ impl<R: Present + FromScenario + Evaluator> Writing for Session<R> {
             hash: String::new(),
             faces: past.faces().collect(),
             lots: past.log.lots.clone(),
-            annotation: past.annotation.as_ref().map(|annotation| annotation.with(write)),
+            annotation: past.annotation.as_ref().map(|annotation| {
+                annotation.written(write, |term| wire::write(term, &*self.scene))
+            }),
         });
         let file = SaveFile {
             format: save::FORMAT,

@@ -1,14 +1,14 @@
 //! What is on the table.
 
 use super::{Session, entries};
-use crate::kernel::{Evaluator, Side, System};
+use crate::kernel::{Side, System};
 use crate::scenario::{FromScenario, Scenario};
 use crate::session::port::Inspect;
 use crate::view::{BoardView, Chart, Entry, MapView, Present, TableView};
 use crate::words::Language;
 use std::sync::Arc;
 
-impl<R: Present + FromScenario + Evaluator> Inspect for Session<R> {
+impl<R: Present + FromScenario> Inspect for Session<R> {
     fn system(&self) -> System {
         R::SYSTEM
     }

@@ -1,7 +1,7 @@
 //! Opening a save file.
 
 use super::{OwnDice, Session};
-use crate::kernel::{Evaluator, KnownLots, SeededDice};
+use crate::kernel::{KnownLots, SeededDice};
 use crate::scenario::FromScenario;
 use crate::session::BeginError;
 use crate::session::faces::Faces;
@@ -9,12 +9,12 @@ use crate::session::hashes::Hashes;
 use crate::session::load_error::{Damage, Difference, LoadError};
 use crate::session::port::{Inspect, PlayError, Writing};
 use crate::session::save::{self, SaveFile, SavedStep};
-use crate::view::Present;
+use crate::view::{Present, wire};
 use crate::words::Language;
 use serde_json::Value;
 use std::collections::VecDeque;
 
-impl<R: Present + FromScenario + Evaluator> Session<R> {
+impl<R: Present + FromScenario> Session<R> {
     /// Opens a save file: replays it and compares every step and every field. On a difference after the beginning,
     /// the session up to the last step that agrees comes with the error; it throws dice of its own.
     ///
@@ -93,8 +93,10 @@ impl<R: Present + FromScenario + Evaluator> Session<R> {
             .carried_out(&action, faces, &mut KnownLots::new(&step.lots))
             .map_err(|misfit| Difference::Refused(PlayError::WrongDice(misfit)))?;
         let read = |action: &Value| self.read(action).map_err(Difference::Refused);
+        let term = |term: &Value| wire::read(term, &*self.scene).ok();
+        let annotation = step.annotation.as_ref();
         let annotation =
-            step.annotation.as_ref().map(|annotation| annotation.try_with(read)).transpose()?;
+            annotation.map(|annotation| annotation.try_with(read, term)).transpose()?;
         let (is, found) = (step.hash_after(before), &step.hash);
         if is != *found {
             return Err(Difference::Hash { is, found: found.clone() });

@@ -11,11 +11,11 @@ mod play;
 
 use self::decision::Decision;
 pub(super) use self::decision::named_choice;
-use super::annotation::Annotation;
 use super::faces::{Faces, Misfit, carry_out};
 use super::history::{self, Past};
 use super::passed;
 use super::port::{Barrier, History, PlayError, Played};
+use super::reasoning::{self, AnnotationOf};
 use super::transcript::{TakenBack, TranscriptWriter};
 use crate::ai::Memory;
 use crate::kernel::{
@@ -33,7 +33,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 /// A game in progress with its history, its dice and its words.
-pub struct Session<R: Ruleset> {
+pub struct Session<R: Evaluator> {
     scenario: Scenario,
     scene: Arc<R::Scene>,
     game: GameOf<R>,
@@ -58,7 +58,7 @@ pub struct Session<R: Ruleset> {
 }
 
 /// An action that was taken back, with the computer opponent's reasons.
-type Undone<R> = (<R as Ruleset>::Action, Option<Annotation<<R as Ruleset>::Action>>);
+type Undone<R> = (<R as Ruleset>::Action, Option<AnnotationOf<R>>);
 
 /// Why a game did not begin.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -90,7 +90,7 @@ impl Dice for OwnDice {
     }
 }
 
-impl<R: Present + FromScenario + Evaluator> Session<R> {
+impl<R: Present + FromScenario> Session<R> {
     /// Starts a game.
     ///
     /// # Errors
@@ -242,7 +242,7 @@ impl<R: Present + FromScenario + Evaluator> Session<R> {
         &mut self,
         action: R::Action,
         faces: Option<Faces<'_>>,
-        annotation: Option<Annotation<R::Action>>,
+        annotation: Option<AnnotationOf<R>>,
     ) -> Result<Played, PlayError> {
         let side = self.decider().ok_or(PlayError::Over)?;
         self.refused(&action)?;
@@ -266,7 +266,7 @@ impl<R: Present + FromScenario + Evaluator> Session<R> {
         action: R::Action,
         game: GameOf<R>,
         log: Log<R::Event>,
-        annotation: Option<Annotation<R::Action>>,
+        annotation: Option<AnnotationOf<R>>,
     ) {
         let lines = self.journal.len();
         let before = std::mem::replace(&mut self.game, game);
@@ -277,11 +277,7 @@ impl<R: Present + FromScenario + Evaluator> Session<R> {
     /// Writes what an action caused at the end of the journal, with the reasons of a computer opponent first.
     fn tell(&mut self, step: usize) {
         let past = &self.past[step];
-        let reasons = past.annotation.as_ref().and_then(|annotation| {
-            let action = (past.by, &past.action);
-            annotation.entry::<R>(&self.scene, &past.before, action, step, self.language)
-        });
-        self.journal.extend(reasons);
+        self.journal.extend(reasoning::entries::<R>(&self.scene, &self.past, step, self.language));
         self.journal.extend(entries::<R>(&self.scene, &past.log, step, self.language));
     }
 

@@ -2,14 +2,17 @@
 
 use super::Session;
 use super::decision::Decision;
-use crate::kernel::{Evaluator, Rule, Side};
+use crate::ai::SearchOptions;
+use crate::kernel::{Rule, Side};
 use crate::say;
 use crate::scenario::FromScenario;
 use crate::session::history::{Past, last_move};
+use crate::session::looking_back::{self, HindsightJob};
 use crate::session::port::{Barrier, History, PlayError};
 use crate::view::{BoardView, CardTableView, Choice, Present, TableView};
+use std::sync::Arc;
 
-impl<R: Present + FromScenario + Evaluator> History for Session<R> {
+impl<R: Present + FromScenario> History for Session<R> {
     fn steps(&self) -> usize {
         self.past.len()
     }
@@ -47,6 +50,28 @@ impl<R: Present + FromScenario + Evaluator> History for Session<R> {
     fn table_at(&self, step: usize, viewer: Option<Side>) -> TableView {
         let game = self.past.get(step).map_or(&self.game, |past| &past.before);
         R::table(self.localizer(), game, viewer)
+    }
+
+    fn step_heard(&self, heard: usize, viewer: Option<Side>) -> Option<usize> {
+        self.transcript_writer(viewer, self.language).heard().nth(heard.checked_sub(1)?)
+    }
+
+    fn hindsight_job(
+        &self,
+        step: usize,
+        viewer: Option<Side>,
+        search: &SearchOptions,
+    ) -> Option<HindsightJob> {
+        let past = self.past.get(step)?;
+        // Once the game is over, everything lies open.
+        let other = viewer.is_some_and(|viewer| viewer != past.by) && self.decider().is_some();
+        if other && R::is_secret(&self.scene, &past.before) {
+            return None;
+        }
+        // As the side that decided counted the steps.
+        let own = self.transcript_writer(Some(past.by), self.language);
+        let search = search.at_step(own.heard().take_while(|&other| other < step).count());
+        looking_back::job::<R>(Arc::clone(&self.scene), &self.past, step, self.language, search)
     }
 
     fn can_undo(&self) -> Result<(), Barrier> {

@@ -3,16 +3,18 @@
 use super::Session;
 use super::decision::choices_of;
 use crate::ai::{self, SearchOptions};
-use crate::kernel::{Evaluator, GameOf, Rejection, Side};
+use crate::kernel::{GameOf, Rejection, Side};
 use crate::scenario::FromScenario;
-use crate::session::annotation::{Annotation, ChosenAction, Job};
+use crate::session::annotation::{ChosenAction, Job};
 use crate::session::faces::Faces;
+use crate::session::planning;
 use crate::session::port::{History, Play, PlayError, Played};
+use crate::session::reasoning::reasoned;
 use crate::session::suggesting::{self, SuggestionJob};
 use crate::view::{Barred, Choice, Present, Prompt, Refusal, Target};
 use std::sync::Arc;
 
-impl<R: Present + FromScenario + Evaluator> Session<R> {
+impl<R: Present + FromScenario> Session<R> {
     /// Why something is refused at the pending decision: each reason once, in words.
     fn refusals(
         &self,
@@ -31,9 +33,19 @@ impl<R: Present + FromScenario + Evaluator> Session<R> {
         }
         refusals
     }
+
+    /// Whether the pending decision is the first in its own player turn of the side that decides.
+    fn begins_turn(&self) -> bool {
+        let turn =
+            |game: &GameOf<R>| (R::player_turn(&self.scene, game), R::phasing(&self.scene, game));
+        let side = self.decision.prompt.side;
+        let now = turn(&self.game);
+        let this_turn = self.past.iter().rev().take_while(|past| turn(&past.before) == now);
+        side.is_some() && now.1 == side && !this_turn.into_iter().any(|past| Some(past.by) == side)
+    }
 }
 
-impl<R: Present + FromScenario + Evaluator> Play for Session<R> {
+impl<R: Present + FromScenario> Play for Session<R> {
     fn prompt(&self) -> &Prompt {
         &self.decision.prompt
     }
@@ -87,10 +99,13 @@ impl<R: Present + FromScenario + Evaluator> Play for Session<R> {
         let (scene, game) = (Arc::clone(&self.scene), self.game.clone());
         // As the side that thinks counts the steps: how often the other changed its mind in secret decides nothing.
         let search = search.at_step(self.last_step(self.decision.prompt.side));
-        let memory = self.memory.clone();
+        let (begins, memory) = (self.begins_turn(), self.memory.clone());
         Box::new(move |cancel| {
             let chosen = ai::think::<R>(&scene, &game, &search, cancel, &memory)?;
-            let annotation = Annotation::of(search.level, &chosen);
+            let mut annotation = reasoned::<R>(&scene, &game, &search, &chosen);
+            if begins {
+                annotation.plan = planning::plan::<R>(&scene, &game, &search, cancel);
+            }
             Some(ChosenAction::new(chosen.action, annotation))
         })
     }
@@ -102,7 +117,7 @@ impl<R: Present + FromScenario + Evaluator> Play for Session<R> {
 
     /// ARSOUF M7.4: the computer's action passes the same checks as anybody's.
     fn play_chosen(&mut self, chosen: &ChosenAction) -> Result<Played, PlayError> {
-        let (action, annotation) = chosen.of::<R::Action>().ok_or(PlayError::Over)?;
+        let (action, annotation) = chosen.of::<R::Action, R::Term>().ok_or(PlayError::Over)?;
         self.take(action.clone(), None, Some(annotation.clone()))
     }
 }

@@ -40,8 +40,8 @@ pub trait Names {
     }
 }
 
-/// The enum whose variants are written as a field among their others: what somebody does.
-const ACTION: &str = "Action";
+/// The enums whose variants are written as a field among their others: what somebody does, and what that is judged by.
+const TAGGED: [&str; 2] = ["Action", "Term"];
 /// That field.
 const TYPE: &str = "type";
 

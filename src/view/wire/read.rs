@@ -1,6 +1,6 @@
 //! From JSON to the types of the rules.
 
-use super::{ACTION, Names, TYPE};
+use super::{Names, TAGGED, TYPE};
 use serde::de::value::{MapDeserializer, SeqDeserializer, StrDeserializer, U16Deserializer};
 use serde::de::{
     DeserializeOwned, DeserializeSeed, Deserializer, EnumAccess, Error, Expected, IntoDeserializer,
@@ -141,7 +141,7 @@ impl<'de> Deserializer<'de> for Reader<'de> {
         _: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Misread> {
-        if kind == ACTION {
+        if TAGGED.contains(&kind) {
             let Value::Object(fields) = self.value else {
                 return Err(Error::invalid_type(unexpected(self.value), &"an object"));
             };

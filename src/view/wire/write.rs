@@ -1,6 +1,6 @@
 //! From the types of the rules to JSON.
 
-use super::{ACTION, Names, TYPE};
+use super::{Names, TAGGED, TYPE};
 use crate::kernel::Side;
 use serde::Serialize;
 use serde::ser::{
@@ -108,7 +108,7 @@ impl<'a> Serializer for Writer<'a> {
         index: u32,
         variant: &'static str,
     ) -> Result<Value, Error> {
-        if kind == ACTION {
+        if TAGGED.contains(&kind) {
             return Ok(Value::Object(self.tagged_fields(variant).written));
         }
         let side = Side::ALL.get(index as usize).filter(|_| kind == "Side");
@@ -177,7 +177,11 @@ impl<'a> Serializer for Writer<'a> {
         variant: &'static str,
         _: usize,
     ) -> Result<Fields<'a>, Error> {
-        Ok(if kind == ACTION { self.tagged_fields(variant) } else { self.fields(Some(variant)) })
+        Ok(if TAGGED.contains(&kind) {
+            self.tagged_fields(variant)
+        } else {
+            self.fields(Some(variant))
+        })
     }
 }
 

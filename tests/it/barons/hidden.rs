@@ -9,6 +9,7 @@ use gonfalon::session::Session;
 use gonfalon::session::port::prelude::*;
 use gonfalon::systems::barons::Barons;
 use gonfalon::systems::barons::action::Action;
+use gonfalon::systems::barons::evaluation::Term;
 use gonfalon::view::EntryKind;
 use gonfalon::words::Language;
 use serde_json::{Value, json};
@@ -210,7 +211,8 @@ fn r5_0_the_computer_does_the_same_whatever_is_hidden() {
                     let job = game.search_job(&SearchOptions::new(level, seed));
                     job(&Cancel::default()).expect("it is not over")
                 });
-                let [one, two] = thoughts.each_ref().map(|it| it.of::<Action>().expect("its own"));
+                let [one, two] =
+                    thoughts.each_ref().map(|it| it.of::<Action, Term>().expect("its own"));
                 assert_eq!(one, two, "{level:?} {seed}");
                 if *one.0 == Action::AllotDone {
                     break;

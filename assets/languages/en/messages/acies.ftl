@@ -780,3 +780,51 @@ acies-deck-tactics = The tactics cost { $spent } points; there are { $budget }.
 acies-deck-units = The units cost { $spent } points; there are { $budget }, and { $spare } that the tactics leave over.
 acies-deck-unknown-list = There is no army list "{ $id }".
 acies-deck-over-limit = { $unit }: { $count }, but the army list allows { $most }.
+
+# Why the computer did something. What ends in "for" is something to be done ("to threaten ..."), what ends in "against" a fact.
+acies-account-strike-for = threaten { $unit }
+acies-account-strike-against = { $unit } { $unit-gender ->
+    [mp] are
+    [fp] are
+   *[other] is
+} let go
+acies-account-danger-for = keep { $unit } in check
+acies-account-danger-against = { $unit } can strike next
+acies-account-blow = break { $unit }
+acies-account-risk = { $unit } may lose the combat
+# $chance: in so many cases of a hundred.
+acies-account-shot = wear down { $unit } ({ $chance } %)
+acies-account-siege-for = get at the enemy's main body
+acies-account-siege-against = the enemy's main body is left alone
+acies-account-main-body = take a card from the enemy's army
+acies-account-caution = the attack promises little
+acies-account-advance = it leaves its place
+acies-account-presence = bring one more unit onto the field
+acies-account-block-for = protect the main body
+acies-account-block-against = there was no need to block anybody
+acies-account-road = open a way to the enemy's main body
+acies-account-strength = use a strong unit
+acies-account-flank-for = use the flank
+acies-account-flank-against = the flank could still be used
+acies-account-encircling-for = gain on the flanks
+acies-account-encircling-against = nothing is gained on the flanks
+acies-account-card = it costs a card
+acies-account-scout-for = see hidden cards
+acies-account-scout-against = there is little to be seen
+acies-account-rally = bring a unit back
+acies-account-cohesion = restore order
+acies-account-reserve-for = get fresh cards
+acies-account-reserve-against = there is no need of fresh cards
+acies-account-terrain = make attacks difficult
+acies-account-initiative = keep the initiative
+acies-account-morale = strike at the enemy's morale
+acies-account-spared-for = escape the blow
+acies-account-spared-against = the attack would rather be welcome
+acies-account-combat-for = turn the combat
+acies-account-combat-against = the combat becomes no better
+acies-account-place-for = win a place in the line
+acies-account-place-against = a place in the line is given up
+acies-account-ready = begin
+acies-account-want = nothing better can be done
+acies-aim-attack = attack { $unit }
+acies-aim-shot = shoot at { $unit }

@@ -1,13 +1,51 @@
 # What computer opponents say about their decisions.
 
 # $deed: the action as the choices name it. $count: how many actions there were.
-ai-drawn = Computer: { $deed }; drawn by lot from { $count } actions.
+ai-drawn = Computer – { $deed }; drawn by lot from { $count } actions.
 
-# $worth: points gained, with their sign. $count: how many actions were weighed.
-ai-decided = Computer: { $deed }, worth { $worth }; { $count } actions weighed.
-
-# $other: the next best action. $less: the points it would have gained.
-ai-preferred = Computer: { $deed }, worth { $worth }; next best: { $other } ({ $less }); { $count } actions weighed.
-
+# $reasons: what is to be done by it, in a row ("close in on the baggage and threaten Richard").
+ai-because = Computer – { $deed }, to { $reasons }.
+# The same where the action has been named already.
+ai-for = To { $reasons }.
+# Another action was preferred at first sight.
+ai-foreseen = What may follow speaks for it.
+ai-bare = Computer – { $deed }.
+# It leaves things as they are.
+ai-enough = Computer – { $deed }: nothing else is worth it.
+# Nothing speaks for it, and against all else still more.
+ai-least = Computer – { $deed }, for want of anything better.
+# $fact: what speaks against it.
+ai-against = Against it: { $fact }.
+# $other: the next best action, as the choices name it.
+ai-next = Next best: { $other }.
+ai-next-because = Next best: { $other }, to { $reasons }.
 # $other: an action that is worth as much.
-ai-alike = Computer: { $deed }; { $other } would have been worth as much; { $count } actions weighed.
+ai-alike = Just as good: { $other }.
+ai-alike-because = Just as good: { $other }, to { $reasons }.
+
+# What the computer has in mind for its player turn. $aims: what is to be done, each with who does it.
+ai-plan = Plan: { $aims }.
+# The same, told when the turn is over.
+ai-plan-was = The plan was: { $aims }.
+# $aim: what is to be done. $units: who does it.
+ai-aim = { $units } to { $aim }
+ai-aim-alone = to { $aim }
+# The last in a row of names. $n: how many are not named.
+ai-and-more = { $n } more
+
+# Figures, shown at the pointer. $worth: points gained, with their sign.
+ai-worth = Worth { $worth } points.
+# $less: the points that the next best action would have gained.
+ai-worth-next = Worth { $worth } points; the next best action { $less }.
+# $count: how many actions were weighed.
+ai-weighed = { $count } actions weighed.
+# $points: with their sign. $what: a reason.
+ai-points = { $points }: { $what }
+
+# What the computer would have done at a decision of the past.
+# $side: whose decision it was. $deed: what was done, as the choices name it.
+hindsight-done = { $side } – { $deed }.
+# $deed: what the computer would have done.
+hindsight-instead = The computer instead – { $deed }.
+hindsight-same = The computer would have done the same.
+hindsight-no-choice = Nothing else could be done here.

@@ -311,3 +311,43 @@ arsouf-chart-ford = Ford
 arsouf-chart-ford-effect = crossed like open ground
 arsouf-chart-road = Road
 arsouf-chart-road-effect = slow pieces move 2 spaces along it
+
+# Why the computer did something. What ends in "for" is something to be done ("to close in on ..."), what ends in "against" a fact.
+arsouf-account-victory = win
+# $chance: in so many cases of a hundred.
+arsouf-account-prize = harm { $unit } ({ $chance } %)
+arsouf-account-risk = the attack may fail and cost { $unit } dearly ({ $chance } %)
+arsouf-account-caution = the attack promises little
+arsouf-account-strike-for = threaten { $unit }
+arsouf-account-strike-against = { $unit } { $unit-gender ->
+    [mp] are
+    [fp] are
+   *[other] is
+} let go
+arsouf-account-danger-for = get away from { $unit }
+arsouf-account-danger-against = { $unit } can strike there
+arsouf-account-reach-for = get out of the enemy's reach
+arsouf-account-reach-against = more enemies can come near
+arsouf-account-way-for = get nearer to { $goal }
+arsouf-account-way-against = it leads away from { $goal }
+arsouf-account-arrival-for = reach { $goal }
+arsouf-account-arrival-against = the column still needs them outside { $goal }
+arsouf-account-gap-for = close a gap beside the baggage
+arsouf-account-gap-against = the enemy can come at the baggage through a gap
+arsouf-account-company-for = keep up with the baggage
+arsouf-account-company-against = the baggage is left alone
+arsouf-account-shield-for = shield the baggage
+arsouf-account-shield-against = the baggage loses a shield
+arsouf-account-road-for = clear the road for the baggage
+arsouf-account-road-against = the road of the baggage is blocked
+arsouf-account-hunt-for = close in on the column
+arsouf-account-hunt-against = the column gets away
+arsouf-account-bar-for = bar the road
+arsouf-account-bar-against = the road is left open
+arsouf-account-flight-for = bring a wounded piece out of danger
+arsouf-account-flight-against = a wounded piece comes nearer to the enemy
+arsouf-account-inspiration-for = stand by those who fight
+arsouf-account-inspiration-against = those who fight miss their leader
+arsouf-account-peril-for = take the leader out of the fight
+arsouf-account-peril-against = the leader himself is in the fight
+arsouf-aim-attack = attack { $unit }

@@ -863,3 +863,77 @@ barons-help-new-chits = From turn 2 on the dice may bring new chits.
 barons-help-stacks = At most two combat units share a hex: two of one kind, or men-at-arms with infantry. Leaders do not count.
 barons-help-stack-acts = Both are of one Battle. They move and fight as one, with their strengths added, as far as the slower one gets. The upper one takes the hits first; of two infantry only the upper one shoots.
 barons-help-stack-checks = When the upper one fails a morale check or leaves play, the lower one checks at once.
+
+# Why the computer did something. What ends in "for" is something to be done ("to close in on ..."), what ends in "against" a fact.
+barons-account-near-for = close in on the enemy
+barons-account-near-against = the enemy is farther away from there
+barons-account-safety-for = get away from the enemy
+barons-account-safety-against = the enemy is too near for somebody who can't fight
+barons-account-rally-for = get back into the leader's span
+barons-account-rally-against = the leader can't rally anybody there
+barons-account-command-for = get back into command
+barons-account-command-against = it is out of command there
+barons-account-crowd-for = stand by itself
+barons-account-crowd-against = the hex becomes crowded
+barons-account-height-for = gain height
+barons-account-height-against = height is given up
+barons-account-company-for = keep with the others
+barons-account-company-against = the others are left behind
+barons-account-strike-for = threaten { $unit }
+barons-account-strike-against = { $unit } { $unit-gender ->
+    [mp] get
+    [fp] get
+   *[other] gets
+} away
+barons-account-danger-for = get away from { $unit }
+barons-account-danger-against = { $unit } can strike there
+barons-account-beset-for = get out of a press of enemies
+barons-account-beset-against = several enemies can strike there
+barons-account-flank-for = show { $unit } no flank
+barons-account-flank-against = a flank is shown to { $unit }
+barons-account-facing-for = face the enemy
+barons-account-facing-against = the back is turned to the enemy
+barons-account-reaction-for = be safe from a charge by { $unit }
+barons-account-reaction-against = { $unit } may charge in reaction
+barons-account-effort = it takes an effort
+barons-account-blow-for = strike { $unit } hard
+barons-account-blow-against = { $unit } { $unit-gender ->
+    [mp] are
+    [fp] are
+   *[other] is
+} too strong
+barons-account-reply = { $unit } can strike back
+barons-account-caution = little is to be gained
+barons-account-spent-for = save strength
+barons-account-spent-against = who charges is Shaken after it
+barons-account-breaking-away = break away from the enemy
+barons-account-evasion-for = escape a heavy blow
+barons-account-evasion-against = the enemy's blow would be welcome
+barons-account-giving-way = ground is given up
+barons-account-shot = wear down { $unit }
+barons-account-attack-missed = who shoots can't attack
+barons-account-advance = take the ground
+barons-account-refuge-for = get to safety
+barons-account-refuge-against = the enemy is still near
+barons-account-arrival = come onto the map
+barons-account-leading-for = lead more of his men
+barons-account-leading-against = fewer of his men are in his span
+barons-account-peril-for = keep the leader among strong men
+barons-account-peril-against = the leader is in danger there
+barons-account-melees = fight the melees of { $battle }
+barons-account-new-attacks = begin new attacks with { $battle }
+barons-account-march = bring up { $battle }
+barons-account-rallying = rally { $battle }
+barons-account-forestalling = forestall { $battle }
+barons-account-chit = a chit is used up
+barons-account-interlude = the enemy may move in between
+barons-account-need-for = give { $battle } more command
+barons-account-need-against = { $battle } { $battle-gender ->
+    [mp] have
+    [fp] have
+   *[other] has
+} enough command
+barons-account-ready = go on
+barons-account-want = nothing better can be done
+barons-account-defeat = the game would be lost
+barons-aim-attack = attack { $unit }

@@ -823,3 +823,67 @@ bmw-why-way-length =
         [one] { $unit } must go exactly one hex.
        *[other] { $unit } must go exactly { $needed } hexes.
     }
+
+# Why the computer did something. What ends in "for" is something to be done ("to close in on ..."), what ends in "against" a fact.
+bmw-account-attack = attack { $unit }
+# $chance: in so many cases of a hundred.
+bmw-account-elimination = eliminate { $unit } ({ $chance } %)
+bmw-account-retreat = drive { $unit } back ({ $chance } %)
+bmw-account-lone-leader = catch { $unit }
+bmw-account-shot = wear down { $unit }
+bmw-account-sacrifice = { $unit } would be lost
+bmw-account-loss = the attack may cost a unit ({ $chance } %)
+bmw-account-repulse = the attack may be beaten back ({ $chance } %)
+bmw-account-duties-for = leave the others something to attack
+bmw-account-duties-against = others must be fought there as well
+bmw-account-distance-for = keep a good distance from the enemy
+bmw-account-distance-against = the distance from the enemy is worse
+bmw-account-outnumbered-for = get away from a stronger enemy
+bmw-account-outnumbered-against = the enemy is stronger there
+bmw-account-escort-for = cover those who march
+bmw-account-escort-against = those who march are left alone
+bmw-account-contact-for = get out of the enemy's zone of control
+bmw-account-contact-against = it stands in the enemy's zone of control
+bmw-account-spoils-for = take the spoils
+bmw-account-spoils-against = the plunder may scatter the unit
+bmw-account-line-for = shut the enemy's line
+bmw-account-line-against = the line is opened
+bmw-account-cover-for = use the cover of the ground
+bmw-account-cover-against = cover is given up
+bmw-account-objective-for = get nearer to the objective
+bmw-account-objective-against = it leads away from the objective
+bmw-account-leading-for = lead strong units
+bmw-account-leading-against = the leader is without strong units
+bmw-account-help-for = help in the fight
+bmw-account-help-against = the leader would be in danger
+bmw-account-crowd-for = part from another leader
+bmw-account-crowd-against = another leader is there already
+bmw-account-idle-for = come nearer to the fight
+bmw-account-idle-against = the fight is far away
+bmw-account-room-for = make room for those who follow
+bmw-account-room-against = those who follow find no room
+bmw-account-escape-for = escape the attack
+bmw-account-escape-against = the attack would be welcome
+bmw-account-beset-for = get out from among the enemy
+bmw-account-beset-against = it stands alone among many
+bmw-account-withdrawal-for = bring more men back than the enemy
+bmw-account-withdrawal-against = the enemy would gain more by it
+bmw-account-effort = it ties strength down
+bmw-account-charging = a charge leaves the horses spent
+bmw-account-front = show its front
+bmw-account-leader = a leader would lose his company
+bmw-account-disorder = give up a unit that is disordered already
+bmw-account-shelter = get to safety
+bmw-account-eventful = something may happen on the way
+bmw-account-run-over = friends are run over
+bmw-account-ground = ground is given up
+bmw-account-pursuit = follow the beaten enemy
+bmw-account-friends = find shelter among friends
+bmw-account-rally = bring men back
+bmw-account-caution = little speaks for it
+bmw-account-danger-for = get out of the enemy's reach
+bmw-account-danger-against = the enemy can strike there in his next turn
+bmw-account-support-for = stand by friends
+bmw-account-support-against = friends are left
+bmw-account-engaged-for = take part in an attack
+bmw-account-engaged-against = it gives up a part in an attack

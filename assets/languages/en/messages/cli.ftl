@@ -8,6 +8,7 @@ cli-help =
       UNIT or HEX       show the choices with that counter or hex, such as 0907; several words narrow it down
       all               show every choice
       why UNIT|HEX      why it can't be done now, with the rule
+      hint              what the computer would do, and why
       undo              take back the last action, as far as the last throw
       map, units [WORD], journal, odds, status
       rules ID          a section or ruling, such as 7.8
@@ -26,6 +27,7 @@ cli-group = { $word }: { $count ->
     [one] 1 choice
    *[other] { $count } choices
 }; type `{ $word }` or one of these for more:
+cli-no-action = There is no action { $number }.
 cli-over = The game is over.
 cli-nothing-named = There is no counter and no hex "{ $name }"; `units` lists the counters.
 cli-nothing-forbids = Nothing forbids it:

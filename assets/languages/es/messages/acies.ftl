@@ -845,3 +845,54 @@ acies-deck-tactics = Las tácticas cuestan { $spent } puntos; hay { $budget }.
 acies-deck-units = Las unidades cuestan { $spent } puntos; hay { $budget } y los { $spare } que dejan las tácticas.
 acies-deck-unknown-list = No existe la lista de ejército «{ $id }».
 acies-deck-over-limit = { $unit }: { $count }, pero la lista de ejército permite { $most }.
+
+# Por qué el ordenador ha hecho algo. Lo que acaba en «for» se hace («para amenazar a...»); lo que acaba en «against» es un hecho.
+acies-account-strike-for = amenazar { $unit-to }
+acies-account-strike-against = deja escapar { $unit-to }
+acies-account-danger-for = contener { $unit-to }
+acies-account-danger-against = { $unit-the } { $unit-gender ->
+    [mp] pueden
+    [fp] pueden
+   *[other] puede
+} golpear después
+acies-account-blow = romper { $unit-to }
+acies-account-risk = { $unit-the } { $unit-gender ->
+    [mp] pueden
+    [fp] pueden
+   *[other] puede
+} perder el combate
+acies-account-shot = desgastar { $unit-to } ({ $chance } %)
+acies-account-siege-for = llegar al grueso enemigo
+acies-account-siege-against = el grueso enemigo queda en paz
+acies-account-main-body = quitar una carta al ejército enemigo
+acies-account-caution = el ataque promete poco
+acies-account-advance = deja su puesto
+acies-account-presence = tener una unidad más en el campo
+acies-account-block-for = proteger el grueso
+acies-account-block-against = no hacía falta bloquear a nadie
+acies-account-road = abrir camino hacia el grueso enemigo
+acies-account-strength = emplear una unidad fuerte
+acies-account-flank-for = aprovechar el flanco
+acies-account-flank-against = el flanco aún podría aprovecharse
+acies-account-encircling-for = ganar en los flancos
+acies-account-encircling-against = no se gana nada en los flancos
+acies-account-card = cuesta una carta
+acies-account-scout-for = ver cartas ocultas
+acies-account-scout-against = hay poco que ver
+acies-account-rally = recuperar una unidad
+acies-account-cohesion = restablecer el orden
+acies-account-reserve-for = recibir cartas frescas
+acies-account-reserve-against = no hacen falta cartas frescas
+acies-account-terrain = dificultar los ataques
+acies-account-initiative = conservar la iniciativa
+acies-account-morale = golpear la moral enemiga
+acies-account-spared-for = evitar el golpe
+acies-account-spared-against = el ataque más bien convendría
+acies-account-combat-for = dar la vuelta al combate
+acies-account-combat-against = el combate no mejora
+acies-account-place-for = ganar un puesto en la línea
+acies-account-place-against = se cede un puesto en la línea
+acies-account-ready = empezar
+acies-account-want = no hay nada mejor que hacer
+acies-aim-attack = atacar { $unit-to }
+acies-aim-shot = disparar { $unit-to }

@@ -1,8 +1,28 @@
 # Lo que dicen los adversarios del ordenador sobre sus decisiones.
 
-ai-drawn = Ordenador: { $deed }; elegida al azar entre { $count } acciones.
-ai-decided = Ordenador: { $deed }, con un valor de { $worth }; { $count } acciones sopesadas.
-ai-preferred = Ordenador: { $deed }, con un valor de { $worth }; la siguiente mejor era «{ $other }» ({ $less }); { $count } acciones sopesadas.
+ai-drawn = Ordenador – { $deed }; elegida al azar entre { $count } acciones.
+ai-because = Ordenador – { $deed }, para { $reasons }.
+ai-for = Para { $reasons }.
+ai-foreseen = Lo que puede venir después habla a su favor.
+ai-bare = Ordenador – { $deed }.
+ai-enough = Ordenador – { $deed }: nada más vale la pena.
+ai-least = Ordenador – { $deed }, a falta de algo mejor.
+ai-against = En contra: { $fact }.
+ai-next = La siguiente mejor opción: { $other }.
+ai-next-because = La siguiente mejor opción: { $other }, para { $reasons }.
+ai-alike = Igual de buena: { $other }.
+ai-alike-because = Igual de buena: { $other }, para { $reasons }.
+ai-plan = Plan: { $aims }.
+ai-plan-was = El plan era: { $aims }.
+ai-aim = { $aim } ({ $units })
+ai-aim-alone = { $aim }
+ai-and-more = { $n } más
+ai-worth = Vale { $worth } puntos.
+ai-worth-next = Vale { $worth } puntos; la siguiente mejor opción, { $less }.
+ai-weighed = { $count } acciones sopesadas.
+ai-points = { $points }: { $what }
 
-# $other: una acción que vale lo mismo.
-ai-alike = Ordenador: { $deed }; { $other } habría valido lo mismo; { $count } acciones sopesadas.
+hindsight-done = { $side } – { $deed }.
+hindsight-instead = El ordenador, en cambio – { $deed }.
+hindsight-same = El ordenador habría hecho lo mismo.
+hindsight-no-choice = Aquí no se podía hacer otra cosa.

@@ -383,3 +383,42 @@ arsouf-chart-ford = Vado
 arsouf-chart-ford-effect = se cruza como terreno abierto
 arsouf-chart-road = Camino
 arsouf-chart-road-effect = las fichas lentas recorren 2 hexágonos por él
+
+# Por qué el ordenador ha hecho algo. Lo que acaba en «for» se hace («para acercarse a...»); lo que acaba en «against» es un hecho.
+arsouf-account-victory = ganar
+arsouf-account-prize = hacer daño { $unit-to } ({ $chance } %)
+arsouf-account-risk = el ataque puede fallar y costarle caro { $unit-to } ({ $chance } %)
+arsouf-account-caution = el ataque promete poco
+arsouf-account-strike-for = amenazar { $unit-to }
+arsouf-account-strike-against = deja escapar { $unit-to }
+arsouf-account-danger-for = apartarse { $unit-of }
+arsouf-account-danger-against = { $unit-the } { $unit-gender ->
+    [mp] pueden
+    [fp] pueden
+   *[other] puede
+} golpear allí
+arsouf-account-reach-for = salir del alcance del enemigo
+arsouf-account-reach-against = más enemigos pueden acercarse
+arsouf-account-way-for = acercarse { $goal-to }
+arsouf-account-way-against = se aleja { $goal-of }
+arsouf-account-arrival-for = llegar { $goal-to }
+arsouf-account-arrival-against = la columna aún necesita la ficha fuera { $goal-of }
+arsouf-account-gap-for = cerrar un hueco junto al bagaje
+arsouf-account-gap-against = por un hueco el enemigo puede llegar al bagaje
+arsouf-account-company-for = no separarse del bagaje
+arsouf-account-company-against = el bagaje queda solo
+arsouf-account-shield-for = cubrir el bagaje
+arsouf-account-shield-against = el bagaje pierde cobertura
+arsouf-account-road-for = despejar el camino del bagaje
+arsouf-account-road-against = el camino del bagaje queda obstruido
+arsouf-account-hunt-for = acercarse a la columna
+arsouf-account-hunt-against = la columna se aleja
+arsouf-account-bar-for = cortar el camino
+arsouf-account-bar-against = el camino queda libre
+arsouf-account-flight-for = poner a salvo una ficha herida
+arsouf-account-flight-against = una ficha herida se acerca al enemigo
+arsouf-account-inspiration-for = apoyar a quienes luchan
+arsouf-account-inspiration-against = quienes luchan se quedan sin líder
+arsouf-account-peril-for = sacar al líder del combate
+arsouf-account-peril-against = el propio líder queda expuesto
+arsouf-aim-attack = atacar { $unit-to }

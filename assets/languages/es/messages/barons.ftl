@@ -1067,3 +1067,89 @@ barons-help-new-chits = Desde el turno 2, los dados pueden traer fichas nuevas.
 barons-help-stacks = Como mucho dos unidades de combate comparten un hexágono: dos de una misma clase, u hombres de armas con infantería. Los líderes no cuentan.
 barons-help-stack-acts = Las dos son de una misma División. Mueven y combaten como una sola, sumando sus fuerzas, hasta donde llegue la más lenta. La de arriba recibe primero los impactos; de dos infanterías solo dispara la de arriba.
 barons-help-stack-checks = Cuando la de arriba falla un chequeo de moral o deja el juego, la de abajo lo hace al momento.
+
+# Por qué el ordenador ha hecho algo. Lo que acaba en «for» se hace («para acercarse a...»); lo que acaba en «against» es un hecho.
+barons-account-near-for = acercarse al enemigo
+barons-account-near-against = el enemigo queda más lejos
+barons-account-safety-for = alejarse del enemigo
+barons-account-safety-against = el enemigo está demasiado cerca de quien no puede luchar
+barons-account-rally-for = volver al alcance del líder
+barons-account-rally-against = allí el líder no puede reagrupar a nadie
+barons-account-command-for = volver a estar bajo mando
+barons-account-command-against = allí queda sin mando
+barons-account-crowd-for = no apilarse
+barons-account-crowd-against = el hexágono se llena
+barons-account-height-for = ganar altura
+barons-account-height-against = se pierde altura
+barons-account-company-for = no separarse de los demás
+barons-account-company-against = los demás quedan atrás
+barons-account-strike-for = amenazar { $unit-to }
+barons-account-strike-against = { $unit-the } { $unit-gender ->
+    [mp] escapan
+    [fp] escapan
+   *[other] escapa
+}
+barons-account-danger-for = apartarse { $unit-of }
+barons-account-danger-against = { $unit-the } { $unit-gender ->
+    [mp] pueden
+    [fp] pueden
+   *[other] puede
+} golpear allí
+barons-account-beset-for = salir de entre los enemigos
+barons-account-beset-against = varios enemigos pueden golpear allí
+barons-account-flank-for = no dar el flanco { $unit-to }
+barons-account-flank-against = se da el flanco { $unit-to }
+barons-account-facing-for = mirar al enemigo
+barons-account-facing-against = se da la espalda al enemigo
+barons-account-reaction-for = estar a salvo de una carga { $unit-of }
+barons-account-reaction-against = { $unit-the } { $unit-gender ->
+    [mp] pueden
+    [fp] pueden
+   *[other] puede
+} cargar en reacción
+barons-account-effort = cuesta un esfuerzo
+barons-account-blow-for = golpear { $unit-to } con fuerza
+barons-account-blow-against = { $unit-the } { $unit-gender ->
+    [mp] son
+    [fp] son
+   *[other] es
+} demasiado fuerte
+barons-account-reply = { $unit-the } { $unit-gender ->
+    [mp] pueden
+    [fp] pueden
+   *[other] puede
+} responder
+barons-account-caution = hay poco que ganar
+barons-account-spent-for = guardar fuerzas
+barons-account-spent-against = quien carga queda desorganizado
+barons-account-breaking-away = romper el contacto
+barons-account-evasion-for = evitar un golpe duro
+barons-account-evasion-against = el golpe del enemigo convendría
+barons-account-giving-way = se cede terreno
+barons-account-shot = desgastar { $unit-to }
+barons-account-attack-missed = quien dispara no puede atacar
+barons-account-advance = ocupar el terreno
+barons-account-refuge-for = ponerse a salvo
+barons-account-refuge-against = el enemigo sigue cerca
+barons-account-arrival = entrar en el mapa
+barons-account-leading-for = tener a más de los suyos al alcance
+barons-account-leading-against = menos de los suyos quedan a su alcance
+barons-account-peril-for = mantener al líder entre tropas fuertes
+barons-account-peril-against = allí el líder corre peligro
+barons-account-melees = librar los combates { $battle-of }
+barons-account-new-attacks = empezar nuevos ataques con { $battle-the }
+barons-account-march = hacer avanzar { $battle-to }
+barons-account-rallying = reagrupar { $battle-to }
+barons-account-forestalling = adelantarse { $battle-to }
+barons-account-chit = se gasta una ficha de mando
+barons-account-interlude = el enemigo puede mover entretanto
+barons-account-need-for = dar más mando { $battle-to }
+barons-account-need-against = { $battle-the } ya { $battle-gender ->
+    [mp] tienen
+    [fp] tienen
+   *[other] tiene
+} mando de sobra
+barons-account-ready = seguir adelante
+barons-account-want = no hay nada mejor que hacer
+barons-account-defeat = se perdería la partida
+barons-aim-attack = atacar { $unit-to }

@@ -8,6 +8,7 @@ cli-help =
       UNIDAD o HEX      mostrar las opciones con esa ficha o ese hexágono, como 0907; varias palabras acotan más
       all               mostrar todas las opciones
       why UNIDAD|HEX    por qué no se puede ahora, con la regla
+      hint              lo que haría el ordenador, y por qué
       undo              deshacer la última acción, hasta la última tirada
       map, units [PALABRA], journal, odds, status
       rules ID          una sección o un criterio, como 7.8
@@ -26,6 +27,7 @@ cli-group = { $word }: { $count ->
     [one] 1 opción
    *[other] { $count } opciones
 }; para ver más, escribe `{ $word }` o uno de estos:
+cli-no-action = No hay ninguna acción { $number }.
 cli-over = La partida ha terminado.
 cli-nothing-named = No hay ninguna ficha ni ningún hexágono «{ $name }»; `units` muestra las fichas.
 cli-nothing-forbids = Nada lo impide:

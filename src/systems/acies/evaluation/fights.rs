@@ -9,8 +9,10 @@ use super::super::missile;
 use super::super::scene::Scene;
 use super::super::state::State;
 use super::super::totals::Verdict;
+use super::terms::Term;
 use super::weights::Weights;
 use super::worth;
+use crate::kernel::Tally;
 use crate::scenario::acies::UnitType;
 
 /// What a combat is worth to the attacker, over all pairs of dice.
@@ -22,14 +24,29 @@ pub fn combat(
     (own, foe): (&Piece, &Piece),
     (weights, care): (&Weights, f64),
 ) -> f64 {
+    let (won, lost) = prospects(scene, s, melee, (own, foe), (weights, care));
+    won - lost
+}
+
+/// What a combat is worth to the attacker where he wins, and what it costs him where he loses, over all pairs of dice.
+fn prospects(
+    scene: &Scene,
+    s: &State,
+    melee: &Melee,
+    (own, foe): (&Piece, &Piece),
+    (weights, care): (&Weights, f64),
+) -> (f64, f64) {
     let (attack, defence) = (melee.adds(scene, s, true), melee.adds(scene, s, false));
     let (own, foe) = (Price::of(scene, own, weights), Price::of(scene, foe, weights));
-    let worth = |a: i16, d: i16| match melee.result(scene, attack + a, defence + d) {
-        (Some(true), result) => foe.after(result),
-        (Some(false), result) => -care * own.after(result),
-        (None, _) => 0.0,
-    };
-    (0..100).map(|pair| worth(pair / 10 + 1, pair % 10 + 1)).sum::<f64>() / 100.0
+    let (mut won, mut lost) = (0.0, 0.0);
+    for pair in 0..100 {
+        match melee.result(scene, attack + pair / 10 + 1, defence + pair % 10 + 1) {
+            (Some(true), result) => won += foe.after(result),
+            (Some(false), result) => lost += care * own.after(result),
+            (None, _) => {}
+        }
+    }
+    (won / 100.0, lost / 100.0)
 }
 
 /// What a unit loses by a combat.
@@ -69,15 +86,19 @@ pub fn duel(
     combat(scene, s, &melee, (own, foe), (weights, weights.care))
 }
 
-/// What a declared attack is worth.
-#[must_use]
-pub fn attack(scene: &Scene, s: &State, action: &Action, weights: &Weights) -> f64 {
-    let Action::Attack { from, kind, target, treacherous, outflank } = *action else { return 0.0 };
-    let cards = (f64::from(treacherous) + f64::from(u8::from(outflank))) * weights.card;
+/// What a declared attack is judged by.
+pub fn attack(
+    scene: &Scene,
+    s: &State,
+    action: &Action,
+    weights: &Weights,
+    tally: &mut impl Tally<Term>,
+) {
+    let Action::Attack { from, kind, target, treacherous, outflank } = *action else { return };
     let Some(target) = target.filter(|_| kind != AttackKind::MainBody) else {
-        return weights.main_body;
+        return tally.add(Term::MainBody, weights.main_body);
     };
-    let (Some(own), Some(foe)) = (s.field.at(from), s.field.at(target)) else { return 0.0 };
+    let (Some(own), Some(foe)) = (s.field.at(from), s.field.at(target)) else { return };
     let flank = kind == AttackKind::Flank;
     let mut melee = Melee::plain(own.side, (own.kind, foe.kind), flank || outflank);
     melee.treacherous = treacherous;
@@ -85,17 +106,31 @@ pub fn attack(scene: &Scene, s: &State, action: &Action, weights: &Weights) -> f
         Ok(attempt) if flank => attempt.chance(),
         _ => 1.0,
     };
-    chance * combat(scene, s, &melee, (own, foe), (weights, weights.care)) - cards - weights.promise
+    let (won, lost) = prospects(scene, s, &melee, (own, foe), (weights, weights.care));
+    tally.add(Term::Blow { target: foe.kind, cell: target }, chance * won);
+    tally.add(Term::Risk { unit: own.kind, cell: from }, -chance * lost);
+    let cards = (f64::from(treacherous) + f64::from(u8::from(outflank))) * weights.card;
+    tally.add(Term::Card, -cards);
+    tally.add(Term::Caution, -weights.promise);
 }
 
-/// What a shot is worth.
-#[must_use]
-pub fn shot(scene: &Scene, s: &State, (from, target): (Cell, Cell), weights: &Weights) -> f64 {
-    let Some(foe) = s.field.at(target) else { return 0.0 };
+/// What a shot is judged by.
+pub fn shot(
+    scene: &Scene,
+    s: &State,
+    (from, target): (Cell, Cell),
+    weights: &Weights,
+    tally: &mut impl Tally<Term>,
+) {
+    let Some(foe) = s.field.at(target) else { return };
     let far = missile::nearest(scene, s, from).is_some_and(|(_, far)| far);
     let chance = check::chance(scene.unit(foe.kind).fire, missile::value(scene, s, from, far));
-    if scene.kind_type(foe.kind) == UnitType::El {
-        return chance * worth::unit(scene, foe.kind, weights) * check::chance(0, missile::RAMPAGE);
-    }
-    chance * worth::next_marker(scene, foe, weights)
+    let harm = if scene.kind_type(foe.kind) == UnitType::El {
+        worth::unit(scene, foe.kind, weights) * check::chance(0, missile::RAMPAGE)
+    } else {
+        worth::next_marker(scene, foe, weights)
+    };
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // between 0 and 100
+    let percent = (100.0 * chance).round() as u8;
+    tally.add(Term::Shot { target: foe.kind, cell: target, chance: percent }, chance * harm);
 }

@@ -4,9 +4,10 @@ use super::super::card::Card;
 use super::super::field::{Cell, Line};
 use super::super::scene::Scene;
 use super::super::state::State;
+use super::terms::Term;
 use super::weights::Weights;
 use super::worth;
-use crate::kernel::Side;
+use crate::kernel::{Side, Tally};
 use crate::scenario::acies::Tactic;
 
 /// From so many cards on a hand is full: what is played now need not be discarded later.
@@ -17,16 +18,21 @@ fn full(s: &State, side: Side) -> bool {
 }
 
 /// What it is worth to deploy a unit in a cell: the deck names better ones.
-#[must_use]
-pub fn deploy(scene: &Scene, card: Card, cell: Cell, weights: &Weights) -> f64 {
+pub fn deploy(
+    scene: &Scene,
+    card: Card,
+    cell: Cell,
+    weights: &Weights,
+    tally: &mut impl Tally<Term>,
+) {
     let middle = scene.columns() / 2;
-    worth::card(scene, card, weights) * 0.5 - 0.01 * f64::from(cell.column.abs_diff(middle))
+    tally.add(Term::Strength, worth::card(scene, card, weights) * 0.5);
+    tally.add(Term::Place, -0.01 * f64::from(cell.column.abs_diff(middle)));
 }
 
 /// What a look at hidden cards is worth: a little, if a card must go anyway.
-#[must_use]
-pub fn scout(s: &State, side: Side, weights: &Weights) -> f64 {
-    if full(s, side) { weights.scout } else { -0.2 }
+pub fn scout(s: &State, side: Side, weights: &Weights, tally: &mut impl Tally<Term>) {
+    tally.add(Term::Scout, if full(s, side) { weights.scout } else { -0.2 });
 }
 
 /// What flank points are worth: much if they turn the tables.
@@ -41,35 +47,49 @@ fn points(s: &State, side: Side, more: u32, weights: &Weights) -> f64 {
 }
 
 /// What it is worth to discard a unit for a flank point.
-#[must_use]
-pub fn flank(scene: &Scene, s: &State, side: Side, card: Card, weights: &Weights) -> f64 {
+pub fn flank(
+    scene: &Scene,
+    s: &State,
+    side: Side,
+    card: Card,
+    weights: &Weights,
+    tally: &mut impl Tally<Term>,
+) {
     let keep = if full(s, side) { 0.05 } else { worth::card(scene, card, weights) * weights.spare };
-    points(s, side, 1, weights) - keep
+    tally.add(Term::Encircling, points(s, side, 1, weights));
+    tally.add(Term::Card, -keep);
 }
 
 /// What a card from the casualties is worth.
-#[must_use]
-pub fn rally(scene: &Scene, card: Option<Card>, weights: &Weights) -> f64 {
-    card.map_or(1.0, |card| worth::card(scene, card, weights)) - weights.card
+pub fn rally(scene: &Scene, card: Option<Card>, weights: &Weights, tally: &mut impl Tally<Term>) {
+    tally.add(Term::Rally, card.map_or(1.0, |card| worth::card(scene, card, weights)));
+    tally.add(Term::Card, -weights.card);
 }
 
 /// What markers are worth that come off.
-#[must_use]
 pub fn cohesion(
     scene: &Scene,
     s: &State,
     (cell, other): (Cell, Option<Cell>),
     weights: &Weights,
-) -> f64 {
+    tally: &mut impl Tally<Term>,
+) {
     let cells = [Some(cell), other].into_iter().flatten();
     let pieces = cells.filter_map(|cell| s.field.at(cell));
     let gain = |piece| worth::next_marker(scene, piece, weights) * weights.cohesion;
-    pieces.map(gain).sum::<f64>() - weights.card
+    tally.add(Term::Cohesion, pieces.map(gain).sum::<f64>());
+    tally.add(Term::Card, -weights.card);
 }
 
 /// What it costs to discard a card: tactics that are held in plenty first, then weak units.
-#[must_use]
-pub fn discard(scene: &Scene, s: &State, side: Side, card: Card, weights: &Weights) -> f64 {
+pub fn discard(
+    scene: &Scene,
+    s: &State,
+    side: Side,
+    card: Card,
+    weights: &Weights,
+    tally: &mut impl Tally<Term>,
+) {
     let holding = s.of(side);
     let copies = f64::from(u32::try_from(holding.count(card)).unwrap_or(u32::MAX));
     let units = holding.hand.iter().filter(|card| card.unit().is_some()).count();
@@ -80,29 +100,40 @@ pub fn discard(scene: &Scene, s: &State, side: Side, card: Card, weights: &Weigh
         Card::Tactic(Tactic::Bloodlust | Tactic::Overrun | Tactic::DifficultTerrain) => 0.7,
         Card::Tactic(_) => 0.5,
     };
-    -use_of / copies
+    tally.add(Term::Card, -use_of / copies);
 }
 
 /// What a tactics card is worth outside of combat.
-#[must_use]
-pub fn tactic(s: &State, side: Side, tactic: Tactic, weights: &Weights) -> f64 {
+pub fn tactic(
+    s: &State,
+    side: Side,
+    tactic: Tactic,
+    weights: &Weights,
+    tally: &mut impl Tally<Term>,
+) {
     match tactic {
-        Tactic::Outflank => points(s, side, 2, weights) - weights.card,
+        Tactic::Outflank => {
+            tally.add(Term::Encircling, points(s, side, 2, weights));
+            tally.add(Term::Card, -weights.card);
+        }
         Tactic::Reserve => {
             let holding = s.of(side);
             let plenty = holding.deck.len() + holding.reserve.len() > 8;
-            if plenty && holding.hand.len() < FULL { weights.reserve } else { -0.3 }
+            let useful = plenty && holding.hand.len() < FULL;
+            tally.add(Term::Reserve, if useful { weights.reserve } else { -0.3 });
         }
-        Tactic::DifficultTerrain => weights.terrain,
-        Tactic::Initiative => weights.initiative,
+        Tactic::DifficultTerrain => tally.add(Term::Terrain, weights.terrain),
+        Tactic::Initiative => tally.add(Term::Initiative, weights.initiative),
         Tactic::BreakMorale => {
             let opposed = |cell: Cell| cell.line == Line::Melee && s.field.opposite(cell).is_some();
             let able = s.field.of(side).filter(|(cell, piece)| {
                 piece.is_upright() && !piece.turn_record.attacked && opposed(*cell)
             });
             let count = u32::try_from(able.count()).unwrap_or(u32::MAX);
-            f64::from(count) * weights.main_body * weights.break_morale - 0.5
+            let attacks = f64::from(count) * weights.main_body * weights.break_morale;
+            tally.add(Term::Morale, attacks);
+            tally.add(Term::Card, -0.5);
         }
-        _ => 0.0,
+        _ => {}
     }
 }

@@ -3,6 +3,7 @@
 //!
 //! | file | what it weighs |
 //! | --- | --- |
+//! | `terms.rs` | what actions are judged by |
 //! | `weights.rs` | what all of it rests on |
 //! | `worth.rs` | cards and whole positions |
 //! | `fights.rs` | combats and shots, over every face of the dice |
@@ -16,6 +17,7 @@ mod fights;
 mod hand;
 mod placement;
 mod replies;
+mod terms;
 mod weights;
 mod worth;
 
@@ -25,13 +27,16 @@ use super::scene::Scene;
 use super::state::State;
 use super::system::Acies;
 use crate::kernel::{
-    Awaits, Candidate, Dice, Evaluator, GameOf, Portfolio, Side, Styles, awaits, forward_actions,
+    Account, Awaits, Candidate, Dice, Evaluator, GameOf, Portfolio, Side, Styles, Tally, awaits,
+    forward_actions,
 };
 
+pub use terms::Term;
 pub use weights::Weights;
 
 impl Evaluator for Acies {
     type Weights = Weights;
+    type Term = Term;
 
     fn portfolio() -> &'static Portfolio<Weights> {
         &weights::PORTFOLIO
@@ -46,6 +51,26 @@ impl Evaluator for Acies {
         u32::from(game.state.turn)
     }
 
+    fn phasing(_: &Scene, game: &GameOf<Acies>) -> Option<Side> {
+        (game.state.turn > 0).then_some(game.state.active)
+    }
+
+    fn account(
+        scene: &Scene,
+        game: &GameOf<Acies>,
+        styles: Styles<'_, Weights>,
+        action: &Action,
+    ) -> Option<Account<Term>> {
+        let mut account = Account::default();
+        if let (Awaits::Decision { side, .. }, Some(top)) =
+            (awaits::<Acies>(scene, game), game.top())
+        {
+            let mut s = game.state.clone();
+            judge(scene, &mut s, side, (top, action), styles.army(), &mut account);
+        }
+        Some(account)
+    }
+
     fn shortlist(
         scene: &Scene,
         game: &GameOf<Acies>,
@@ -57,8 +82,9 @@ impl Evaluator for Acies {
         };
         let mut s = game.state.clone();
         let weigh = |action: Action| {
-            let gain = gain(scene, &mut s, side, (top, &action), styles.army());
-            Candidate::worth(action, gain)
+            let mut sum = 0.0;
+            judge(scene, &mut s, side, (top, &action), styles.army(), &mut sum);
+            Candidate::worth(action, sum)
         };
         forward_actions::<Acies>(scene, game).into_iter().map(weigh).collect()
     }
@@ -90,32 +116,39 @@ impl Evaluator for Acies {
     }
 }
 
-/// What an action is worth to the side that decides. The position may be changed for a moment.
-fn gain(
+/// What an action is judged by, to the side that decides. The position may be changed for a moment.
+fn judge(
     scene: &Scene,
     s: &mut State,
     side: Side,
     (top, action): (&Frame, &Action),
     weights: &Weights,
-) -> f64 {
+    tally: &mut impl Tally<Term>,
+) {
     match (top, *action) {
-        (_, Action::Concede | Action::TakeUp { .. }) => -100.0,
-        (_, Action::DeployAutomatically) => 2.0,
-        (_, Action::Deploy { card, cell }) => hand::deploy(scene, card, cell, weights),
-        (_, Action::Scout { .. }) => hand::scout(s, side, weights),
-        (_, Action::Flank { card }) => hand::flank(scene, s, side, card, weights),
-        (_, Action::Rally { card }) => hand::rally(scene, card, weights),
-        (_, Action::Cohesion { cell, other }) => hand::cohesion(scene, s, (cell, other), weights),
-        (_, Action::Discard { card }) => hand::discard(scene, s, side, card, weights),
-        (_, Action::Move { from, to }) => placement::advance(scene, s, (from, to), weights),
-        (_, Action::Play { card, cell }) => placement::enter(scene, s, side, (card, cell), weights),
-        (_, Action::Upright { cell }) => placement::upright(scene, s, cell),
-        (_, Action::Shoot { from, target }) => fights::shot(scene, s, (from, target), weights),
-        (_, Action::Attack { .. }) => fights::attack(scene, s, action, weights),
-        (Frame::AttackResolution(resolution), _) => {
-            replies::gain(scene, s, side, resolution, action, weights)
+        (_, Action::Concede | Action::TakeUp { .. }) => tally.add(Term::Want, -100.0),
+        (_, Action::DeployAutomatically) => tally.add(Term::Ready, 2.0),
+        (_, Action::Deploy { card, cell }) => hand::deploy(scene, card, cell, weights, tally),
+        (_, Action::Scout { .. }) => hand::scout(s, side, weights, tally),
+        (_, Action::Flank { card }) => hand::flank(scene, s, side, card, weights, tally),
+        (_, Action::Rally { card }) => hand::rally(scene, card, weights, tally),
+        (_, Action::Cohesion { cell, other }) => {
+            hand::cohesion(scene, s, (cell, other), weights, tally);
         }
-        (_, Action::Tactic { tactic }) => hand::tactic(s, side, tactic, weights),
-        _ => 0.0,
+        (_, Action::Discard { card }) => hand::discard(scene, s, side, card, weights, tally),
+        (_, Action::Move { from, to }) => placement::advance(scene, s, (from, to), weights, tally),
+        (_, Action::Play { card, cell }) => {
+            placement::enter(scene, s, side, (card, cell), weights, tally);
+        }
+        (_, Action::Upright { cell }) => placement::upright(scene, s, cell, tally),
+        (_, Action::Shoot { from, target }) => {
+            fights::shot(scene, s, (from, target), weights, tally);
+        }
+        (_, Action::Attack { .. }) => fights::attack(scene, s, action, weights, tally),
+        (Frame::AttackResolution(resolution), _) => {
+            replies::judge(scene, s, side, (resolution, action), weights, tally);
+        }
+        (_, Action::Tactic { tactic }) => hand::tactic(s, side, tactic, weights, tally),
+        _ => {}
     }
 }

@@ -8,8 +8,9 @@ use super::super::scene::Scene;
 use super::super::state::State;
 use super::super::withdrawal::Chance;
 use super::fights;
+use super::terms::Term;
 use super::weights::Weights;
-use crate::kernel::Side;
+use crate::kernel::{Side, Tally};
 use crate::scenario::acies::Tactic;
 
 /// What the combat is worth to the attacker as it stands, with one more card.
@@ -29,23 +30,26 @@ fn stands(
     fights::combat(scene, s, &melee, (own, foe), (weights, 1.0))
 }
 
-/// What an action in the middle of an attack is worth to the side that decides.
-#[must_use]
-pub fn gain(
+/// What an action in the middle of an attack is judged by, to the side that decides.
+pub fn judge(
     scene: &Scene,
     s: &State,
     side: Side,
-    resolution: &AttackResolution,
-    action: &Action,
+    (resolution, action): (&AttackResolution, &Action),
     weights: &Weights,
-) -> f64 {
+    tally: &mut impl Tally<Term>,
+) {
     let sign = if side == s.active { 1.0 } else { -1.0 };
     let now = || stands(scene, s, resolution, None, weights);
     match (resolution.stage, *action) {
         (Stage::Response, Action::Tactic { tactic: Tactic::DefensibleTerrain }) => {
-            weights.main_body - weights.card
+            tally.add(Term::Spared, weights.main_body);
+            tally.add(Term::Card, -weights.card);
         }
-        (Stage::Response, Action::Tactic { .. }) => now() - weights.card,
+        (Stage::Response, Action::Tactic { .. }) => {
+            tally.add(Term::Spared, now());
+            tally.add(Term::Card, -weights.card);
+        }
         (Stage::Response, Action::Withdraw { how }) => {
             let chance = resolution.way(scene, s, how).map_or(0.0, Chance::chance);
             let price = match how {
@@ -53,20 +57,23 @@ pub fn gain(
                 Withdrawal::Hand => weights.back,
                 Withdrawal::Stay => 0.0,
             };
-            chance * (now() - price)
+            tally.add(Term::Spared, chance * now());
+            tally.add(Term::Place, -chance * price);
         }
         (Stage::Cards, Action::Tactic { tactic }) => {
-            sign * (stands(scene, s, resolution, Some((tactic, side)), weights) - now())
-                - weights.card
+            let with = stands(scene, s, resolution, Some((tactic, side)), weights);
+            tally.add(Term::Combat, sign * (with - now()));
+            tally.add(Term::Card, -weights.card);
         }
         (Stage::Advance { winner, into }, Action::Advance) => {
             let free = winner.line != Line::Melee && into.line == Line::Melee;
             let opposed = s
                 .field
                 .own(side.enemy(), super::super::field::Cell::first(side.enemy(), into.column));
-            if free && opposed.is_none() { weights.place } else { -0.1 }
+            let place = if free && opposed.is_none() { weights.place } else { -0.1 };
+            tally.add(Term::Place, place);
         }
-        (Stage::Stance, Action::Keep { flank: true }) => 0.1,
-        _ => 0.0,
+        (Stage::Stance, Action::Keep { flank: true }) => tally.add(Term::Flank, 0.1),
+        _ => {}
     }
 }

@@ -1,5 +1,6 @@
 //! From the system's own types to words and view models.
 
+mod arguments;
 mod cards;
 mod charts;
 mod choice;
@@ -18,6 +19,7 @@ mod wire;
 
 pub use state::Position;
 
+use super::action::Action;
 use super::event::Event;
 use super::scene::Scene;
 use super::system::Acies;
@@ -25,7 +27,7 @@ use super::why::Refused;
 use crate::kernel::{GameOf, Side};
 use crate::present;
 use crate::view::wire::write;
-use crate::view::{Reply, Target};
+use crate::view::{Candour, Reply, Target};
 use crate::words::Language;
 pub use deck::deck_view;
 use localizer::Localizer;
@@ -33,6 +35,8 @@ use serde_json::Value;
 
 present! {
     Acies {
+    const ANNOUNCES: bool = false;
+
     const HIDES_CARDS: bool = true;
 
     fn idle(l10n: Localizer<'_>, game: &GameOf<Acies>) -> String {
@@ -42,6 +46,14 @@ present! {
     /// ACIES 17.1: every choice comes out of a hidden hand, or would show that nothing in it fits.
     fn is_secret(_: &Scene, game: &GameOf<Acies>) -> bool {
         game.state.over.is_none()
+    }
+
+    fn candour(scene: &Scene, game: &GameOf<Acies>, action: &Action) -> Candour {
+        arguments::candour(scene, game, action)
+    }
+
+    fn may_announce(action: &Action) -> bool {
+        arguments::may_announce(action)
     }
 
     fn reply(scene: &Scene, game: &GameOf<Acies>) -> Option<Reply> {

@@ -3,9 +3,10 @@
 use super::super::attack::Attack;
 use super::super::scene::Scene;
 use super::super::state::State;
+use super::terms::Term;
 use super::weights::Weights;
 use super::worth;
-use crate::kernel::UnitId;
+use crate::kernel::{Tally, UnitId};
 
 /// The chances that the attacker wins and that he loses, when he adds so many half points more than the defender.
 #[must_use]
@@ -32,13 +33,28 @@ pub fn odds(scene: &Scene, s: &State, unit: UnitId, target: UnitId) -> (f64, f64
 
 /// What an attack may be expected to bring.
 #[must_use]
-pub fn expected(
+pub fn expected(scene: &Scene, s: &State, duel: (UnitId, UnitId), weights: &Weights) -> f64 {
+    let mut sum = 0.0;
+    promise(scene, s, duel, weights, &mut sum);
+    sum
+}
+
+/// What an attack promises, and what it risks.
+pub fn promise(
     scene: &Scene,
     s: &State,
     (unit, target): (UnitId, UnitId),
     weights: &Weights,
-) -> f64 {
+    tally: &mut impl Tally<Term>,
+) {
     let (wins, losses) = odds(scene, s, unit, target);
-    wins * worth::of_a_blow(scene, s, target, weights)
-        - weights.care * losses * worth::of_a_blow(scene, s, unit, weights)
+    let blow = |unit| worth::of_a_blow(scene, s, unit, weights);
+    tally.add(Term::Prize { target, chance: percent(wins) }, wins * blow(target));
+    tally.add(Term::Risk { unit, chance: percent(losses) }, -weights.care * losses * blow(unit));
+}
+
+/// A chance in hundredths.
+#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // a chance is between 0 and 1
+fn percent(chance: f64) -> u8 {
+    (100.0 * chance).round() as u8
 }

@@ -3,6 +3,7 @@
 //!
 //! | file | what it weighs |
 //! | --- | --- |
+//! | `terms.rs` | what actions are judged by |
 //! | `weights.rs` | what all of it rests on |
 //! | `worth.rs` | pieces and whole positions, in points of fighting value |
 //! | `expectation.rs` | an attack, by the 36 pairs of faces |
@@ -12,6 +13,7 @@
 mod distances;
 mod expectation;
 mod placement;
+mod terms;
 mod weights;
 mod worth;
 
@@ -19,18 +21,23 @@ use super::action::Action;
 use super::attack_phase::targets;
 use super::claim::can_claim;
 use super::frame::Frame;
+use super::movement::Movement;
 use super::present::deploys_unseen;
 use super::scene::Scene;
 use super::setup::imagine;
 use super::system::Arsouf;
-use crate::kernel::{Candidate, Dice, Evaluator, GameOf, Portfolio, Side, Styles, legal_actions};
+use crate::kernel::{
+    Account, Candidate, Dice, Evaluator, GameOf, Portfolio, Side, Styles, Tally, forward_actions,
+};
 use placement::Situation;
 
 pub use distances::Distances;
+pub use terms::Term;
 pub use weights::Weights;
 
 impl Evaluator for Arsouf {
     type Weights = Weights;
+    type Term = Term;
 
     fn portfolio() -> &'static Portfolio<Weights> {
         &weights::PORTFOLIO
@@ -64,6 +71,32 @@ impl Evaluator for Arsouf {
         u32::from(game.state.turn) * 2 + game.state.active as u32
     }
 
+    fn phasing(_: &Scene, game: &GameOf<Arsouf>) -> Option<Side> {
+        let plays = matches!(game.top(), Some(Frame::Movement(_) | Frame::Attacks(_)));
+        plays.then_some(game.state.active)
+    }
+
+    fn account(
+        scene: &Scene,
+        game: &GameOf<Arsouf>,
+        styles: Styles<'_, Weights>,
+        action: &Action,
+    ) -> Option<Account<Term>> {
+        let s = &game.state;
+        Some(match *action {
+            Action::ClaimWin => Account::of(Term::Victory, worth::DECISIVE),
+            Action::Move { unit, hex } => Situation::new(scene, s, styles).account(unit, hex),
+            Action::Attack { unit, target } => {
+                let mut account = Account::default();
+                let weights = styles.of(unit);
+                expectation::promise(scene, s, (unit, target), weights, &mut account);
+                account.add(Term::Caution, -weights.promise);
+                account
+            }
+            _ => Account::default(),
+        })
+    }
+
     fn shortlist(
         scene: &Scene,
         game: &GameOf<Arsouf>,
@@ -82,9 +115,17 @@ impl Evaluator for Arsouf {
                 }
                 Situation::new(scene, s, styles).next_moves()
             }
-            Some(Frame::Attacks(phase)) if phase.picked.is_none() => {
-                let fresh = |&unit: &_| !phase.announced.iter().any(|&(u, _)| u == unit);
-                let able = s.on_board(scene, s.active).map(|(unit, _)| unit).filter(fresh);
+            // Only a person picks a piece up: its moves are weighed like those of any other.
+            Some(Frame::Movement(Movement { picked: Some(unit), .. })) => {
+                let mut moves = Situation::new(scene, s, styles).moves(*unit);
+                moves.push(Candidate::worth(Action::PutBack, 0.0));
+                moves
+            }
+            Some(Frame::Attacks(phase)) => {
+                let able = s.on_board(scene, s.active).map(|(unit, _)| unit).filter(|unit| {
+                    phase.picked.is_none_or(|picked| picked == *unit)
+                        && !phase.announced.iter().any(|&(other, _)| other == *unit)
+                });
                 let attacks = able.flat_map(|unit| {
                     let targets = targets(scene, s, unit).into_iter();
                     targets.map(move |target| {
@@ -94,12 +135,10 @@ impl Evaluator for Arsouf {
                         Candidate::worth(Action::Attack { unit, target }, gain)
                     })
                 });
-                attacks.chain([Candidate::worth(Action::EndAttacks, 0.0)]).collect()
+                let rest = phase.picked.map_or(Action::EndAttacks, |_| Action::PutBack);
+                attacks.chain([Candidate::worth(rest, 0.0)]).collect()
             }
-            _ => {
-                let actions = legal_actions::<Arsouf>(scene, game);
-                actions.into_iter().map(Candidate::tried).collect()
-            }
+            _ => forward_actions::<Arsouf>(scene, game).into_iter().map(Candidate::tried).collect(),
         }
     }
 }

@@ -7,9 +7,10 @@ use super::super::reach::reach;
 use super::super::scene::Scene;
 use super::super::state::{Place, State};
 use super::expectation;
+use super::terms::Term;
 use super::weights::Weights;
 use crate::board::{Direction, Hex};
-use crate::kernel::{Candidate, Styles, UnitId};
+use crate::kernel::{Account, Candidate, Scaled, Styles, Tally, UnitId};
 use smallvec::SmallVec;
 
 /// So many enemies count in a gap.
@@ -72,36 +73,48 @@ impl<'a> Situation<'a> {
         order + if printed.leader { 1000 } else { 0 }
     }
 
-    fn moves(&mut self, unit: UnitId) -> Vec<Candidate<Action>> {
+    /// Every move of a piece.
+    pub fn moves(&mut self, unit: UnitId) -> Vec<Candidate<Action>> {
         let Some(start) = self.s.hex(unit) else { return Vec::new() };
         let ends = reach(self.scene, &self.s, unit);
-        let stay = self.post(unit, start);
+        let mut stay = 0.0;
+        self.post(unit, start, &mut stay);
         let mut moves = Vec::with_capacity(ends.len());
         for hex in ends {
-            let charge = charge(self.scene, &self.s, unit, start, hex).map(|(d, _)| d);
-            let gain = self.at(unit, hex, charge) - stay;
-            moves.push(Candidate::worth(Action::Move { unit, hex }, gain));
+            let mut there = 0.0;
+            self.at(unit, start, hex, &mut there);
+            moves.push(Candidate::worth(Action::Move { unit, hex }, there - stay));
         }
         moves
     }
 
+    /// What a move is judged by.
+    pub fn account(&mut self, unit: UnitId, hex: Hex) -> Account<Term> {
+        let mut account = Account::default();
+        if let Some(start) = self.s.hex(unit) {
+            self.at(unit, start, hex, &mut account);
+            self.post(unit, start, &mut Scaled::by(&mut account, -1.0));
+        }
+        account
+    }
+
     /// What a piece's post is worth in another space.
-    fn at(&mut self, unit: UnitId, hex: Hex, charge: Option<Direction>) -> f64 {
+    fn at(&mut self, unit: UnitId, start: Hex, hex: Hex, tally: &mut impl Tally<Term>) {
         if self.scene.goal.town.contains(hex) && self.scene.piece(unit).side == self.scene.goal.side
         {
-            return self.arrival(unit);
+            return tally.add(Term::Arrival, self.arrival(unit));
         }
+        let charge = charge(self.scene, &self.s, unit, start, hex).map(|(d, _)| d);
         let before = *self.s.piece(unit);
         self.s.vacate(unit, Place::Undeployed);
         self.s.occupy(unit, hex);
         self.s.pieces[unit.index()].charge = charge;
-        let post = self.post(unit, hex);
+        self.post(unit, hex, tally);
         self.s.vacate(unit, Place::Undeployed);
         if let Place::Map(home) = before.place {
             self.s.occupy(unit, home);
         }
         self.s.pieces[unit.index()] = before;
-        post
     }
 
     /// What it is worth to leave the board at the goal: everything for baggage; for others, once they are needed.
@@ -125,29 +138,29 @@ impl<'a> Situation<'a> {
     }
 
     /// What a space is worth to the piece that stands there.
-    fn post(&self, unit: UnitId, hex: Hex) -> f64 {
+    fn post(&self, unit: UnitId, hex: Hex, tally: &mut impl Tally<Term>) {
         let (scene, s, weights) = (self.scene, &self.s, self.styles.of(unit));
         let printed = scene.piece(unit);
-        let contact = self.contact(unit, hex, weights);
-        let role = if printed.side == scene.goal.side {
-            if printed.baggage { self.march(hex, weights) } else { self.escort(hex, weights) }
+        self.contact(unit, hex, weights, tally);
+        if printed.side != scene.goal.side {
+            self.hunt(hex, weights, tally);
+        } else if printed.baggage {
+            self.march(hex, weights, tally);
         } else {
-            self.hunt(hex, weights)
-        };
-        let care = if s.piece(unit).wounded {
-            weights.flee * f64::from(self.distance(&self.enemies, hex).min(STRIKE))
+            self.escort(hex, weights, tally);
+        }
+        if s.piece(unit).wounded {
+            let away = f64::from(self.distance(&self.enemies, hex).min(STRIKE));
+            tally.add(Term::Flight, weights.flee * away);
         } else if printed.leader {
-            self.inspire(hex, unit, weights)
-        } else {
-            0.0
-        };
-        contact + role + care
+            self.inspire(hex, unit, weights, tally);
+        }
     }
 
     /// The best attack from here, and what the enemies next to it can do.
-    fn contact(&self, unit: UnitId, hex: Hex, weights: &Weights) -> f64 {
+    fn contact(&self, unit: UnitId, hex: Hex, weights: &Weights, tally: &mut impl Tally<Term>) {
         let (scene, s) = (self.scene, &self.s);
-        let (mut best, mut dread) = (0.0f64, 0.0);
+        let mut best: Option<(f64, UnitId)> = None;
         let may_attack = !s.piece(unit).wounded && !scene.piece(unit).baggage;
         for d in Direction::ALL {
             let Some(near) = scene.map.grid.neighbor(hex, d) else { continue };
@@ -156,22 +169,31 @@ impl<'a> Situation<'a> {
                 continue;
             }
             if may_attack {
-                best = best.max(expectation::expected(scene, s, (unit, other), weights));
+                let blow = expectation::expected(scene, s, (unit, other), weights);
+                if blow > best.map_or(0.0, |(best, _)| best) {
+                    best = Some((blow, other));
+                }
             }
             if !s.piece(other).wounded {
-                dread += expectation::expected(scene, s, (other, unit), weights).max(0.0);
+                let blow = expectation::expected(scene, s, (other, unit), weights).max(0.0);
+                tally.add(Term::Danger { by: other }, -weights.dread * blow);
             }
         }
-        let near = if weights.reach == 0.0 { 0.0 } else { weights.reach * self.threat(hex) };
-        weights.strike * best - weights.dread * dread - near
+        if let Some((blow, target)) = best {
+            tally.add(Term::Strike { target }, weights.strike * blow);
+        }
+        if weights.reach != 0.0 {
+            tally.add(Term::Reach, -weights.reach * self.threat(hex));
+        }
     }
 
     /// Baggage moves on, away from gaps through which enemies can come at it.
-    fn march(&self, hex: Hex, weights: &Weights) -> f64 {
+    fn march(&self, hex: Hex, weights: &Weights, tally: &mut impl Tally<Term>) {
         let at = hex.index();
         let way = weights.march * f64::from(self.scene.ways.turns[at])
             + weights.creep * f64::from(self.scene.ways.spaces[at]);
-        -way - weights.gap * self.gaps(hex)
+        tally.add(Term::Way, -way);
+        tally.add(Term::Gap, -weights.gap * self.gaps(hex));
     }
 
     /// How many enemies can strike at what stands in a space, as far as more of them would matter.
@@ -189,11 +211,11 @@ impl<'a> Situation<'a> {
 
     /// An escort stays with the baggage, between it and the enemy, and moves on with it; when enough baggage is in, it
     /// makes for the goal.
-    fn escort(&self, hex: Hex, weights: &Weights) -> f64 {
+    fn escort(&self, hex: Hex, weights: &Weights, tally: &mut impl Tally<Term>) {
         let scene = self.scene;
         let way = f64::from(scene.ways.spaces[hex.index()]);
         if self.s.arrived.0 >= scene.goal.baggage || self.baggage.is_empty() {
-            return -weights.march * way;
+            return tally.add(Term::Way, -weights.march * way);
         }
         let ahead_of = |b: Hex| scene.ways.spaces[hex.index()] < scene.ways.spaces[b.index()];
         let distance = |b: Hex| scene.map.grid.distance(b, hex);
@@ -201,30 +223,37 @@ impl<'a> Situation<'a> {
         let leash = |b: Hex| if ahead_of(b) { weights.vanguard } else { 1.0 };
         let strays = self.baggage.iter().map(|&b| f64::from(distance(b)) - leash(b));
         let stray = strays.fold(f64::INFINITY, f64::min).max(0.0);
+        tally.add(Term::Way, -weights.keep_up * way);
+        tally.add(Term::Company, -weights.stray * stray);
+        let cover = self.baggage.iter().filter(|&&b| scene.map.grid.adjacent(b, hex)).count();
+        if cover > 0 {
+            tally.add(Term::Shield, weights.shield * cover as f64 * self.threat(hex));
+        }
         let on_road = Direction::ALL.iter().any(|&d| scene.map.road(hex, d));
         let bars = |&b: &Hex| ahead_of(b) && f64::from(distance(b)) <= weights.vanguard;
-        let in_the_way =
-            if on_road && self.baggage.iter().any(bars) { weights.in_the_way } else { 0.0 };
-        let cover = self.baggage.iter().filter(|&&b| scene.map.grid.adjacent(b, hex)).count();
-        let shield = if cover > 0 { weights.shield * cover as f64 * self.threat(hex) } else { 0.0 };
-        -weights.keep_up * way - weights.stray * stray + shield - in_the_way
+        if on_road && self.baggage.iter().any(bars) {
+            tally.add(Term::Road, -weights.in_the_way);
+        }
     }
 
     /// A hunter closes in on the baggage and bars its way.
-    fn hunt(&self, hex: Hex, weights: &Weights) -> f64 {
+    fn hunt(&self, hex: Hex, weights: &Weights, tally: &mut impl Tally<Term>) {
         let scene = self.scene;
         if self.baggage.is_empty() {
-            return -weights.hunt * f64::from(self.distance(&self.enemies, hex));
+            let distance = f64::from(self.distance(&self.enemies, hex));
+            return tally.add(Term::Hunt, -weights.hunt * distance);
         }
         let distance = self.distance(&self.baggage, hex);
+        tally.add(Term::Hunt, -weights.hunt * f64::from(distance));
         let ahead = self.baggage.iter().map(|&b| scene.ways.spaces[b.index()]).min().unwrap_or(0);
         let on_road = Direction::ALL.iter().any(|&d| scene.map.road(hex, d));
-        let bars = on_road && scene.ways.spaces[hex.index()] < ahead && distance <= STRIKE;
-        -weights.hunt * f64::from(distance) + if bars { weights.bar } else { 0.0 }
+        if on_road && scene.ways.spaces[hex.index()] < ahead && distance <= STRIKE {
+            tally.add(Term::Bar, weights.bar);
+        }
     }
 
     /// A leader stands beside those who fight, and out of reach himself.
-    fn inspire(&self, hex: Hex, unit: UnitId, weights: &Weights) -> f64 {
+    fn inspire(&self, hex: Hex, unit: UnitId, weights: &Weights, tally: &mut impl Tally<Term>) {
         let (scene, s) = (self.scene, &self.s);
         let grid = &scene.map.grid;
         let fights = |at: Hex| self.enemies.iter().any(|&enemy| grid.adjacent(at, enemy));
@@ -233,7 +262,9 @@ impl<'a> Situation<'a> {
                 other != unit && scene.piece(other).side == s.active && fights(near)
             })
         });
-        weights.inspire * friends.count().min(3) as f64
-            - if fights(hex) { weights.peril } else { 0.0 }
+        tally.add(Term::Inspiration, weights.inspire * friends.count().min(3) as f64);
+        if fights(hex) {
+            tally.add(Term::Peril, -weights.peril);
+        }
     }
 }

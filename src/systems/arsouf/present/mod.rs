@@ -1,5 +1,6 @@
 //! From the system's own types to words and view models.
 
+mod arguments;
 mod board;
 mod charts;
 mod choice;

@@ -15,10 +15,11 @@ use super::leader_placement;
 use super::moves;
 use super::placement::Party;
 use super::situation::Situation;
+use super::terms::Term;
 use super::weights::Weights;
 use super::worth;
 use crate::board::Hex;
-use crate::kernel::{Candidate, GameOf, Side, Styles, UnitId, forward_actions};
+use crate::kernel::{Candidate, GameOf, Scaled, Side, Styles, Tally, UnitId, forward_actions};
 use smallvec::SmallVec;
 use std::cell::RefCell;
 
@@ -33,12 +34,41 @@ pub fn all(
     if actions.len() == 1 {
         return actions.into_iter().map(|action| Candidate::worth(action, 0.0)).collect();
     }
+    let field = situation(scene, game, side, styles);
+    let answers = Answers::new(&field, game);
+    let gain = |action: Action| {
+        let mut sum = 0.0;
+        answers.judge(&action, &mut sum)?;
+        Some(Candidate::worth(action, sum))
+    };
+    actions.into_iter().filter_map(gain).collect()
+}
+
+/// What an answer is judged by; nothing where there is no other.
+pub fn account(
+    scene: &Scene,
+    game: &GameOf<Barons>,
+    side: Side,
+    styles: Styles<'_, Weights>,
+    action: &Action,
+    tally: &mut impl Tally<Term>,
+) {
+    if forward_actions::<Barons>(scene, game).len() > 1 {
+        let field = situation(scene, game, side, styles);
+        Answers::new(&field, game).judge(action, tally).unwrap_or_default();
+    }
+}
+
+/// What a side sees that answers.
+fn situation<'a>(
+    scene: &'a Scene,
+    game: &'a GameOf<Barons>,
+    side: Side,
+    styles: Styles<'a, Weights>,
+) -> Situation<'a> {
     let s = &game.state;
     let battle = s.activation.as_ref().filter(|a| a.side == side).map(|a| a.battle);
-    let field = Situation::new(scene, s, side, battle, styles);
-    let answers = Answers { scene, s, field: &field, top: game.top(), turning: RefCell::default() };
-    let gain = |action: Action| Some(Candidate::worth(action.clone(), answers.gain(&action)?));
-    actions.into_iter().filter_map(gain).collect()
+    Situation::new(scene, s, side, battle, styles)
 }
 
 struct Answers<'a> {
@@ -46,74 +76,86 @@ struct Answers<'a> {
     s: &'a State,
     field: &'a Situation<'a>,
     top: Option<&'a Frame>,
-    /// Who may turn, by the top unit, and what the facing of now is worth: every other is compared with it.
-    turning: RefCell<Option<(UnitId, Party<'a>, f64)>>,
+    /// Who may turn, by the top unit: all facings are asked about.
+    turning: RefCell<Option<(UnitId, Party<'a>)>>,
 }
 
-impl Answers<'_> {
-    /// What an action gains; `None` if it need not be weighed.
-    fn gain(&self, action: &Action) -> Option<f64> {
-        let s = self.s;
-        Some(match action {
-            Action::SetUpDone => 2.0,
-            Action::SetUpAutomatically => 1.0,
+impl<'a> Answers<'a> {
+    fn new(field: &'a Situation<'a>, game: &'a GameOf<Barons>) -> Answers<'a> {
+        let Situation { scene, s, .. } = *field;
+        Answers { scene, s, field, top: game.top(), turning: RefCell::default() }
+    }
+
+    /// What an action is judged by; `None` if it need not be weighed.
+    fn judge(&self, action: &Action, tally: &mut impl Tally<Term>) -> Option<()> {
+        let (s, army) = (self.s, self.field.styles.army());
+        match action {
+            Action::SetUpDone => tally.add(Term::Ready, 2.0),
+            Action::SetUpAutomatically => tally.add(Term::Ready, 1.0),
             Action::Place { .. } | Action::Select { .. } | Action::Swap { .. } => return None,
-            Action::Face { unit, facing } => self.turn(*unit, *facing)?,
-            Action::Designate { battle } => self.designation(*battle),
-            Action::Evade { unit } => self.evasion(*unit),
-            Action::Fire { unit, target } => self.fire(*unit, *target),
-            Action::Attack { target, from } => self.attack(*target, from),
-            Action::Reply { hex } => self.reply(*hex),
-            Action::Retreat { unit, hex } => self.refuge(*unit, *hex),
-            Action::Advance { unit, stack, leader } => self.advance(*unit, *stack, *leader),
+            Action::Face { unit, facing } => return self.turn(*unit, *facing, tally),
+            Action::Designate { battle } => tally.add(Term::Near, self.designation(*battle)),
+            Action::Evade { unit } => self.evasion(*unit, tally),
+            Action::Fire { unit, target } => self.fire(*unit, *target, tally),
+            Action::Attack { target, from } => self.attack(*target, from, tally),
+            Action::Reply { hex } => self.reply(*hex, tally),
+            Action::Retreat { unit, hex } => tally.add(Term::Refuge, self.refuge(*unit, *hex)),
+            Action::Advance { unit, stack, leader } => {
+                self.advance(*unit, *stack, *leader, tally);
+            }
             Action::Charge { target, hex, facing } => {
                 let units: SmallVec<[UnitId; 2]> = match self.top {
                     Some(Frame::Charging(charging)) => charging.units().iter().copied().collect(),
                     _ => SmallVec::new(),
                 };
-                moves::Charge::new(self.field, &units).worth(*target, *hex, *facing)
+                moves::Charge::new(self.field, &units).judge(*target, *hex, *facing, tally);
             }
-            Action::ContinueCharge { unit } => self.second(*unit),
+            Action::ContinueCharge { unit } => self.second(*unit, tally),
             Action::ContinueAttack => {
                 let active = s.active();
-                bids::activation(self.field, active.battle, active.chit)
-                    - self.field.styles.army().interlude
+                bids::activation(self.field, active.battle, active.chit, tally);
+                tally.add(Term::Interlude, -army.interlude);
             }
-            Action::React { battle } => 0.001 + bids::activation(self.field, *battle, 0),
-            Action::Displace { unit, hex } => leader_placement::seat(self.field, *unit, *hex),
-            Action::Concede => -worth::DECISIVE,
-            _ => 0.0,
-        })
+            Action::React { battle } => {
+                tally.add(Term::March { battle: *battle }, 0.001);
+                bids::activation(self.field, *battle, 0, tally);
+            }
+            Action::Displace { unit, hex } => {
+                leader_placement::seat(self.field, *unit, *hex, tally);
+            }
+            Action::Concede => tally.add(Term::Defeat, -worth::DECISIVE),
+            _ => {}
+        }
+        Some(())
     }
 
     /// What a facing gains for those of a unit's hex: after an advance, an evasion, or in the adjustment.
-    fn turn(&self, unit: UnitId, facing: Facing) -> Option<f64> {
+    fn turn(&self, unit: UnitId, facing: Facing, tally: &mut impl Tally<Term>) -> Option<()> {
         let (scene, s) = (self.scene, self.s);
         if matches!(self.top, Some(Frame::SetUp(_))) {
             return None;
         }
         let hex = s.hex(unit)?;
         let mut turning = self.turning.borrow_mut();
-        let (_, party, now) = match turning.take().filter(|&(whose, ..)| whose == unit) {
+        let (_, party) = match turning.take().filter(|&(whose, _)| whose == unit) {
             Some(known) => turning.insert(known),
             None => {
                 let units: SmallVec<[UnitId; 2]> = s.stack(hex).collect();
-                let mut party = Party::new(self.field, &units, None, false);
-                let now = party.sharp(hex, s.unit(unit).facing);
-                turning.insert((unit, party, now))
+                turning.insert((unit, Party::new(self.field, &units, None, false)))
             }
         };
-        let gain = party.sharp(hex, facing) - *now;
-        let forced = !matches!(self.top, Some(Frame::Adjustment(_)));
+        party.turn(hex, (s.unit(unit).facing, facing), tally);
+        if matches!(self.top, Some(Frame::Adjustment(_))) {
+            tally.add(Term::Effort, -self.field.styles.of(unit).turn);
+            return Some(());
+        }
         let grid = &scene.map.grid;
         // Far from everybody it is best to look where the next enemy is.
         let nearest = self.field.foes.iter().min_by_key(|&&(foe, _)| grid.distance(hex, foe));
-        let sees = nearest.is_some_and(|&(foe, _)| facing.sees(grid, hex, foe));
-        if forced {
-            Some(gain + if sees { 0.001 } else { 0.0 })
-        } else {
-            Some(gain - self.field.styles.of(unit).turn)
+        if nearest.is_some_and(|&(foe, _)| facing.sees(grid, hex, foe)) {
+            tally.add(Term::Facing, 0.001);
         }
+        Some(())
     }
 
     /// BARONS 14.1: the enemy Battle that is nearest and most is to be had from.
@@ -141,18 +183,22 @@ impl Answers<'_> {
     }
 
     /// BARONS 9.42: what cavalry is spared that goes back in time.
-    fn evasion(&self, unit: UnitId) -> f64 {
-        let Some(hex) = self.s.hex(unit) else { return 0.0 };
+    fn evasion(&self, unit: UnitId, tally: &mut impl Tally<Term>) {
+        let Some(hex) = self.s.hex(unit) else { return };
         let parties = self.attackers(hex);
         let weights = self.field.styles.of(unit);
-        expectation::exchange(self.scene, self.s, hex, &parties, weights) - weights.give_way
+        let spared = expectation::exchange(self.scene, self.s, hex, &parties, weights);
+        tally.add(Term::Evasion, spared);
+        tally.add(Term::GivingWay, -weights.give_way);
     }
 
     /// BARONS 8.0, 9.0: what a shot does, less the attack that the shooter can't make then.
-    fn fire(&self, unit: UnitId, target: Hex) -> f64 {
+    fn fire(&self, unit: UnitId, target: Hex, tally: &mut impl Tally<Term>) {
         let (scene, s) = (self.scene, self.s);
-        let shot = expectation::shot(scene, s, unit, target);
-        let Some(hex) = s.hex(unit) else { return shot };
+        if let Some(foe) = s.top(target) {
+            tally.add(Term::Shot { target: foe }, expectation::shot(scene, s, unit, target));
+        }
+        let Some(hex) = s.hex(unit) else { return };
         let offensive = matches!(self.top, Some(Frame::Fire(fire)) if !fire.is_defensive());
         let others = expectation::ahead(scene, s, unit, hex, s.unit(unit).facing);
         let others = others.filter(|&other| offensive && other != target);
@@ -165,10 +211,10 @@ impl Answers<'_> {
                 self.field.styles.of(unit),
             )
         });
-        shot - missed.fold(0.0, f64::max)
+        tally.add(Term::AttackMissed, -missed.fold(0.0, f64::max));
     }
 
-    fn attack(&self, target: Hex, from: &[Hex]) -> f64 {
+    fn attack(&self, target: Hex, from: &[Hex], tally: &mut impl Tally<Term>) {
         let (scene, s) = (self.scene, self.s);
         let manner = match self.top {
             Some(Frame::Charging(_)) => MeleeKind::Second,
@@ -177,15 +223,18 @@ impl Answers<'_> {
         let party = |&hex: &Hex| strikers(scene, s, hex, target, manner);
         let parties: SmallVec<[Strikers; 6]> = from.iter().map(party).collect();
         let weights = self.field.styles.army();
-        expectation::exchange(scene, s, target, &parties, weights) - weights.promise
+        expectation::blows(scene, s, target, &parties, weights, tally);
+        tally.add(Term::Caution, -weights.promise);
     }
 
     /// BARONS 9.1.4: the reply that hurts most.
-    fn reply(&self, hex: Hex) -> f64 {
-        let Some(Frame::MeleeResolution(combat)) = self.top else { return 0.0 };
+    fn reply(&self, hex: Hex, tally: &mut impl Tally<Term>) {
+        let Some(Frame::MeleeResolution(combat)) = self.top else { return };
         let replies = MeleeResolution::rolls(combat, self.scene, self.s).1;
         let roll = replies.iter().find(|roll| roll.at == hex);
-        roll.map_or(0.0, |roll| expectation::of_roll(self.scene, self.s, roll))
+        if let (Some(roll), Some(target)) = (roll, self.s.top(hex)) {
+            tally.add(Term::Blow { target }, expectation::of_roll(self.scene, self.s, roll));
+        }
     }
 
     /// How well a beaten unit stands in a hex: away from the enemy, near its leader.
@@ -200,27 +249,32 @@ impl Answers<'_> {
     }
 
     /// BARONS 9.4: what the emptied hex gains.
-    fn advance(&self, unit: UnitId, stack: bool, leader: bool) -> f64 {
+    fn advance(&self, unit: UnitId, stack: bool, leader: bool, tally: &mut impl Tally<Term>) {
         let s = self.s;
-        let Some(Frame::Advance(advance)) = self.top else { return 0.0 };
-        let Some(hex) = s.hex(unit) else { return 0.0 };
+        let Some(Frame::Advance(advance)) = self.top else { return };
+        let Some(hex) = s.hex(unit) else { return };
         let units: SmallVec<[UnitId; 2]> =
             if stack { s.stack(hex).collect() } else { SmallVec::from_slice(&[unit]) };
         let mut party = Party::new(self.field, &units, None, false);
-        let stay = party.worth(hex, s.unit(unit).facing);
-        let there = party.best(advance.target(), Facing::ALL.into_iter());
+        if party.judge(advance.target(), Facing::ALL.into_iter(), tally).is_some() {
+            party.post(hex, s.unit(unit).facing, &mut Scaled::by(tally, -1.0));
+        }
         let along = if leader { 0.001 } else { 0.0 } + if stack { 0.001 } else { 0.0 };
-        self.field.styles.of(unit).ground + there.unwrap_or(stay) - stay + along
+        tally.add(Term::Advance, self.field.styles.of(unit).ground + along);
     }
 
     /// BARONS 10.2: the second attack of a charge costs nothing more than its reply.
-    fn second(&self, unit: UnitId) -> f64 {
+    fn second(&self, unit: UnitId, tally: &mut impl Tally<Term>) {
         let (scene, s) = (self.scene, self.s);
-        let Some(hex) = s.hex(unit) else { return 0.0 };
-        let (mut best, weights) = (-0.01, self.field.styles.of(unit));
+        let Some(hex) = s.hex(unit) else { return };
+        let weights = self.field.styles.of(unit);
+        let mut best = (-0.01, Term::Caution);
         for foe in self.field.near(hex) {
-            best = f64::max(best, expectation::charge(scene, s, hex, foe.at, weights));
+            let blow = expectation::charge(scene, s, hex, foe.at, weights);
+            if blow > best.0 {
+                best = (blow, Term::Blow { target: foe.unit });
+            }
         }
-        best
+        tally.add(best.1, best.0);
     }
 }

@@ -8,10 +8,11 @@ use super::super::scene::{BattleId, MovementMode, Scene};
 use super::super::state::State;
 use super::expectation;
 use super::situation::{FAR, Situation, is_willing};
+use super::terms::Term;
 use super::weights::Weights;
 use super::worth;
 use crate::board::Hex;
-use crate::kernel::{Both, Candidate, Procedure, Styles};
+use crate::kernel::{Both, Candidate, Procedure, Scaled, Styles, Tally};
 use smallvec::SmallVec;
 
 /// How many units share one new attack.
@@ -24,35 +25,72 @@ pub fn bids(
     bid: &Bid,
     styles: Styles<'_, Weights>,
 ) -> Vec<Candidate<Action>> {
-    let (side, weights) = (bid.side(), styles.army());
     let fields = Both::from_fn(|side| Situation::new(scene, s, side, None, styles));
-    let own =
-        |battle, chit| activation(&fields[side], battle, chit) - weights.point * f64::from(chit);
-    let feared = match bid.stage() {
-        Stage::Answer(battle, chit) => {
-            weights.fear * activation(&fields[side.enemy()], battle, chit)
-        }
-        _ => 0.0,
-    };
-    let highest = offers(scene, s, side.enemy()).first().map_or(0, |&(_, chit)| chit);
+    let mut feared = None;
     let gain = |action: Action| {
-        let gain = match action {
-            Action::Bid { battle, chit } if bid.stage() == Stage::Offer => {
-                let kept = if highest > chit { 1.0 - weights.beaten } else { 1.0 };
-                // Beaten, a chit is kept; a bad turn is not made better by being likely to be beaten.
-                let worth = own(battle, chit);
-                if worth > 0.0 { kept * worth } else { worth }
-            }
-            Action::Bid { battle, chit } => feared + own(battle, chit),
-            _ => 0.0,
-        };
-        Candidate::worth(action, gain)
+        let mut sum = 0.0;
+        if let (Action::Bid { battle, chit }, Stage::Answer(..)) = (&action, bid.stage()) {
+            // What the enemy could do is the same whatever the answer.
+            let feared = *feared.get_or_insert_with(|| {
+                let mut sum = 0.0;
+                forestalling(&fields, bid, &mut sum);
+                sum
+            });
+            own(&fields[bid.side()], *battle, *chit, &mut sum);
+            return Candidate::worth(action, feared + sum);
+        }
+        judge(&fields, bid, &action, &mut sum);
+        Candidate::worth(action, sum)
     };
     bid.candidates(scene, s).into_iter().map(gain).collect()
 }
 
+/// What a bid is judged by.
+pub fn account(
+    scene: &Scene,
+    s: &State,
+    bid: &Bid,
+    styles: Styles<'_, Weights>,
+    action: &Action,
+    tally: &mut impl Tally<Term>,
+) {
+    let fields = Both::from_fn(|side| Situation::new(scene, s, side, None, styles));
+    judge(&fields, bid, action, tally);
+}
+
+fn judge(fields: &Both<Situation<'_>>, bid: &Bid, action: &Action, tally: &mut impl Tally<Term>) {
+    let &Action::Bid { battle, chit } = action else { return };
+    let field = &fields[bid.side()];
+    if bid.stage() != Stage::Offer {
+        forestalling(fields, bid, tally);
+        return own(field, battle, chit, tally);
+    }
+    let others = offers(field.scene, field.s, bid.side().enemy());
+    let beaten = others.first().is_some_and(|&(_, highest)| highest > chit);
+    let mut worth = 0.0;
+    own(field, battle, chit, &mut worth);
+    // Beaten, a chit is kept; a bad turn is not made better by being likely to be beaten.
+    let kept = if beaten && worth > 0.0 { 1.0 - field.styles.army().beaten } else { 1.0 };
+    own(field, battle, chit, &mut Scaled::by(tally, kept));
+}
+
+/// What a Battle could do now with a chit, less what the chit is worth later.
+fn own(field: &Situation<'_>, battle: BattleId, chit: u8, tally: &mut impl Tally<Term>) {
+    activation(field, battle, chit, tally);
+    tally.add(Term::Chit, -field.styles.army().point * f64::from(chit));
+}
+
+/// What the enemy could do whose bid is answered.
+fn forestalling(fields: &Both<Situation<'_>>, bid: &Bid, tally: &mut impl Tally<Term>) {
+    let Stage::Answer(battle, chit) = bid.stage() else { return };
+    let field = &fields[bid.side().enemy()];
+    let mut feared = 0.0;
+    activation(field, battle, chit, &mut feared);
+    tally.add(Term::Forestalling { battle }, field.styles.army().fear * feared);
+}
+
 /// What a Battle could do now with a chit: strike whom it touches, as many more as the chit allows, and come nearer.
-pub fn activation(field: &Situation<'_>, battle: BattleId, chit: u8) -> f64 {
+pub fn activation(field: &Situation<'_>, battle: BattleId, chit: u8, tally: &mut impl Tally<Term>) {
     let (scene, s, weights) = (field.scene, field.s, field.styles.army());
     let command = scene.battle(battle);
     let prize = prize(field);
@@ -101,7 +139,11 @@ pub fn activation(field: &Situation<'_>, battle: BattleId, chit: u8) -> f64 {
         _ => usize::MAX,
     };
     let again = if chit == 4 { weights.again } else { 1.0 };
-    again * (struck + weights.fresh * prize * fresh.min(most) as f64) + nearer + shaken
+    tally.add(Term::Melees { battle }, again * struck);
+    let attacks = again * (weights.fresh * prize * fresh.min(most) as f64);
+    tally.add(Term::NewAttacks { battle }, attacks);
+    tally.add(Term::March { battle }, nearer);
+    tally.add(Term::Rallying { battle }, shaken);
 }
 
 /// What an enemy unit is worth on average.

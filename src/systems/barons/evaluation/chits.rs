@@ -4,6 +4,7 @@ use super::super::action::Action;
 use super::super::chits::{Allotment, Replacement};
 use super::super::scene::{BattleId, Scene};
 use super::super::state::{Effectiveness, State};
+use super::terms::Term;
 use crate::kernel::{Candidate, Procedure};
 
 /// How many 4-chits a leader is given who can continue an attack (11.0).
@@ -13,15 +14,25 @@ const FOURS: u8 = 2;
 /// threes and twos.
 pub fn allot(scene: &Scene, s: &State, allotment: &Allotment) -> Vec<Candidate<Action>> {
     let actions = allotment.candidates(scene, s);
-    let gain = |action: &Action| match *action {
-        Action::AllotDone => Some(1.0),
-        Action::AllotAutomatically => Some(-1000.0),
-        Action::PlaceChit { battle, chit } => Some(want(scene, s, battle, chit)),
-        _ => None,
-    };
     let legal = |action: &Action| allotment.check(scene, s, action).is_ok();
     let weighed = actions.into_iter().filter(legal);
-    weighed.filter_map(|action| gain(&action).map(|gain| Candidate::worth(action, gain))).collect()
+    let gain = |action| {
+        let (_, gain) = allotted(scene, s, &action)?;
+        Some(Candidate::worth(action, gain))
+    };
+    weighed.filter_map(gain).collect()
+}
+
+/// What an answer in the allotment is judged by.
+pub fn allotted(scene: &Scene, s: &State, action: &Action) -> Option<(Term, f64)> {
+    match *action {
+        Action::AllotDone => Some((Term::Ready, 1.0)),
+        Action::AllotAutomatically => Some((Term::Want, -1000.0)),
+        Action::PlaceChit { battle, chit } => {
+            Some((Term::Need { battle }, want(scene, s, battle, chit)))
+        }
+        _ => None,
+    }
 }
 
 /// The weight of a Battle among those of its side: its strength, and what its leader makes of it.
@@ -51,19 +62,27 @@ fn want(scene: &Scene, s: &State, battle: BattleId, chit: u8) -> f64 {
 
 /// A replacement chit goes to the Battle in good order that has the fewest points for its weight.
 pub fn replace(scene: &Scene, s: &State, replacement: &Replacement) -> Vec<Candidate<Action>> {
-    let gain = |action: &Action| match *action {
+    let actions = replacement.candidates(scene, s).into_iter();
+    let legal = actions.filter(|action| replacement.check(scene, s, action).is_ok());
+    let gain = |action| {
+        let (_, gain) = replaced(scene, s, &action)?;
+        Some(Candidate::worth(action, gain))
+    };
+    legal.filter_map(gain).collect()
+}
+
+/// What the place of a replacement chit is judged by.
+pub fn replaced(scene: &Scene, s: &State, action: &Action) -> Option<(Term, f64)> {
+    match *action {
         Action::PlaceChit { battle, chit } => {
             let leads = scene.leader(scene.battle(battle).leader).leadership >= 2;
             let suits = if (chit == 4) == leads { 0.002 } else { 0.0 };
             let down =
                 if s.battle(battle).effectiveness == Effectiveness::Good { 0.0 } else { 10.0 };
             let need = f64::from(s.battle(battle).points()) / weight(scene, battle);
-            Some(20.0 - down - need + suits)
+            Some((Term::Need { battle }, 20.0 - down - need + suits))
         }
-        Action::DeclineChit => Some(0.0),
+        Action::DeclineChit => Some((Term::Want, 0.0)),
         _ => None,
-    };
-    let actions = replacement.candidates(scene, s).into_iter();
-    let legal = actions.filter(|action| replacement.check(scene, s, action).is_ok());
-    legal.filter_map(|action| gain(&action).map(|gain| Candidate::worth(action, gain))).collect()
+    }
 }

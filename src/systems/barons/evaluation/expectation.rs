@@ -5,10 +5,11 @@ use super::super::fire;
 use super::super::melee::{self, Roll, Strikers};
 use super::super::scene::{Scene, Traits};
 use super::super::state::State;
+use super::terms::Term;
 use super::weights::Weights;
 use super::worth;
 use crate::board::{Direction, Hex};
-use crate::kernel::UnitId;
+use crate::kernel::{Tally, UnitId};
 use crate::scenario::barons::Class;
 use smallvec::{SmallVec, smallvec};
 
@@ -76,10 +77,24 @@ pub fn exchange(
     parties: &[Strikers],
     weights: &Weights,
 ) -> f64 {
-    if parties.is_empty() {
-        return 0.0;
-    }
-    strike(scene, s, target, parties) - care(s, weights) * reply(scene, s, target, parties)
+    let mut sum = 0.0;
+    blows(scene, s, target, parties, weights, &mut sum);
+    sum
+}
+
+/// The harm that an attack does, and the worst reply.
+pub fn blows(
+    scene: &Scene,
+    s: &State,
+    target: Hex,
+    parties: &[Strikers],
+    weights: &Weights,
+    tally: &mut impl Tally<Term>,
+) {
+    let Some(unit) = s.top(target).filter(|_| !parties.is_empty()) else { return };
+    tally.add(Term::Blow { target: unit }, strike(scene, s, target, parties));
+    let reply = care(s, weights) * reply(scene, s, target, parties);
+    tally.add(Term::Reply { by: unit }, -reply);
 }
 
 /// The unshaken units of a hex, as they would attack.

@@ -2,25 +2,42 @@
 
 use super::super::action::Action;
 use super::situation::Situation;
+use super::terms::Term;
 use crate::board::Hex;
-use crate::kernel::{Candidate, UnitId};
+use crate::kernel::{Candidate, Scaled, Tally, UnitId};
 
 /// The rides that are open to a leader alone.
 pub fn rides(field: &Situation<'_>, leader: UnitId, actions: &[Action]) -> Vec<Candidate<Action>> {
-    let Some(at) = field.s.hex(leader) else { return Vec::new() };
-    let (stay, effort) = (seat(field, leader, at), 8.0 * field.styles.of(leader).effort);
-    let gain = |action: &Action| match *action {
-        Action::Finish { .. } => Some(Candidate::worth(action.clone(), 0.0)),
-        Action::March { hex, .. } | Action::Step { hex, .. } => {
-            Some(Candidate::worth(action.clone(), seat(field, leader, hex) - stay - effort))
-        }
-        _ => None,
+    let gain = |action: &Action| {
+        let mut sum = 0.0;
+        judge(field, leader, action, &mut sum)?;
+        Some(Candidate::worth(action.clone(), sum))
     };
     actions.iter().filter_map(gain).collect()
 }
 
+/// What a ride is judged by; nothing if it need not be weighed.
+pub fn judge(
+    field: &Situation<'_>,
+    leader: UnitId,
+    action: &Action,
+    tally: &mut impl Tally<Term>,
+) -> Option<()> {
+    match action {
+        Action::Finish { .. } => {}
+        Action::March { hex, .. } | Action::Step { hex, .. } => {
+            let at = field.s.hex(leader)?;
+            seat(field, leader, *hex, tally);
+            seat(field, leader, at, &mut Scaled::by(tally, -1.0));
+            tally.add(Term::Effort, -8.0 * field.styles.of(leader).effort);
+        }
+        _ => return None,
+    }
+    Some(())
+}
+
 /// What it is worth to have a leader in a hex.
-pub fn seat(field: &Situation<'_>, leader: UnitId, hex: Hex) -> f64 {
+pub fn seat(field: &Situation<'_>, leader: UnitId, hex: Hex, tally: &mut impl Tally<Term>) {
     let (scene, s, weights) = (field.scene, field.s, field.styles.of(leader));
     let grid = &scene.map.grid;
     let span = u16::from(s.span(scene, leader));
@@ -33,11 +50,11 @@ pub fn seat(field: &Situation<'_>, leader: UnitId, hex: Hex) -> f64 {
     let beset = near.iter().filter(|foe| foe.far <= 3).count() as f64;
     let with = s.stack(hex).filter(|&unit| scene.unit(unit).battle == scene.leader(leader).battle);
     let strength: u8 = with.map(|unit| s.strength(scene, unit)).sum();
-    let company = if strength == 0 {
-        -weights.peril * beset
+    if strength == 0 {
+        tally.add(Term::Peril, -weights.peril * beset);
     } else {
         let help = f64::from(s.bonus(scene, leader)) * 0.005 * beset.min(2.0);
-        weights.company + help + 0.001 * f64::from(strength)
-    };
-    weights.leads * led - 0.0003 * apart + company
+        tally.add(Term::Peril, weights.company + help + 0.001 * f64::from(strength));
+    }
+    tally.add(Term::Leading, weights.leads * led - 0.0003 * apart);
 }

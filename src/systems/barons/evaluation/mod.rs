@@ -3,6 +3,7 @@
 //!
 //! | file | what it weighs |
 //! | --- | --- |
+//! | `terms.rs` | what actions are judged by |
 //! | `weights.rs` | what all of it rests on |
 //! | `worth.rs` | units, hits and whole positions, in victory points |
 //! | `expectation.rs` | attacks, replies and shots, over every face of the die |
@@ -22,6 +23,7 @@ mod leader_placement;
 mod moves;
 mod placement;
 mod situation;
+mod terms;
 mod weights;
 mod worth;
 
@@ -29,13 +31,17 @@ use super::action::Action;
 use super::frame::Frame;
 use super::scene::Scene;
 use super::system::Barons;
-use crate::kernel::{Awaits, Candidate, Dice, Evaluator, GameOf, Portfolio, Side, Styles, awaits};
+use crate::kernel::{
+    Account, Awaits, Candidate, Dice, Evaluator, GameOf, Portfolio, Side, Styles, awaits,
+};
 use situation::Situation;
 
+pub use terms::Term;
 pub use weights::Weights;
 
 impl Evaluator for Barons {
     type Weights = Weights;
+    type Term = Term;
 
     fn portfolio() -> &'static Portfolio<Weights> {
         &weights::PORTFOLIO
@@ -48,6 +54,42 @@ impl Evaluator for Barons {
 
     fn player_turn(_: &Scene, game: &GameOf<Barons>) -> u32 {
         u32::from(game.state.turn)
+    }
+
+    fn phasing(_: &Scene, game: &GameOf<Barons>) -> Option<Side> {
+        game.state.activation.as_ref().map(|activation| activation.side)
+    }
+
+    fn account(
+        scene: &Scene,
+        game: &GameOf<Barons>,
+        styles: Styles<'_, Weights>,
+        action: &Action,
+    ) -> Option<Account<Term>> {
+        let s = &game.state;
+        let mut account = Account::default();
+        let Awaits::Decision { side, .. } = awaits::<Barons>(scene, game) else {
+            return Some(account);
+        };
+        match game.top() {
+            Some(Frame::Movement(_)) => moves::judge_pick(scene, s, action, styles, &mut account),
+            Some(Frame::Mover(mover)) => {
+                let battle = scene.battle_of(mover.head());
+                let field = Situation::new(scene, s, side, Some(battle), styles);
+                moves::judge(&field, mover, action, &mut account);
+            }
+            Some(Frame::Allotment(_)) => {
+                let judged = chits::allotted(scene, s, action);
+                return Some(judged.map(|(term, sum)| Account::of(term, sum)).unwrap_or_default());
+            }
+            Some(Frame::Replacement(_)) => {
+                let judged = chits::replaced(scene, s, action);
+                return Some(judged.map(|(term, sum)| Account::of(term, sum)).unwrap_or_default());
+            }
+            Some(Frame::Bid(bid)) => bids::account(scene, s, bid, styles, action, &mut account),
+            _ => answers::account(scene, game, side, styles, action, &mut account),
+        }
+        Some(account)
     }
 
     fn shortlist(

@@ -11,15 +11,18 @@ use super::expectation;
 use super::leader_placement;
 use super::placement::{Party, facings};
 use super::situation::Situation;
+use super::terms::Term;
 use super::weights::Weights;
 use super::worth;
 use crate::board::Hex;
-use crate::kernel::{Candidate, Memo, Procedure, Styles, UnitId};
+use crate::kernel::{Candidate, Memo, Procedure, Scaled, Styles, Tally, UnitId};
 use smallvec::SmallVec;
 use std::rc::Rc;
 
 /// What a reinforcement gains that comes onto the map (14.5).
 const ENTRY: f64 = 1.0;
+/// What is done only because nothing else can be.
+const FORCED: f64 = -1.0;
 
 thread_local! {
     /// What a unit gains by its moves is worked out to find out whether it had better move, and asked again once it is picked.
@@ -110,51 +113,125 @@ fn weigh(field: &Situation<'_>, mover: &Mover) -> Vec<Candidate<Action>> {
     };
     if listed.is_empty() {
         let forced = actions.into_iter().filter(|action| *action != Action::PutBack);
-        return forced.map(|action| Candidate::worth(action, -1.0)).collect();
+        return forced.map(|action| Candidate::worth(action, FORCED)).collect();
     }
     listed
+}
+
+/// What an action of a mover is judged by.
+pub fn judge(field: &Situation<'_>, mover: &Mover, action: &Action, tally: &mut impl Tally<Term>) {
+    let (scene, s) = (field.scene, field.s);
+    if let Some((unit, hex)) = has_arrived(field, mover) {
+        if let Action::Face { facing, .. } = *action {
+            let mut party = Party::new(field, mover.units(), mover.leader(), false);
+            turned(&mut party, hex, (s.unit(unit).facing, facing), tally);
+        }
+        return;
+    }
+    let judged = match s.hex(mover.head()) {
+        None => entry(field, mover, action, tally),
+        Some(_) if mover.units().is_empty() => {
+            leader_placement::judge(field, mover.head(), action, tally)
+        }
+        Some(hex) => {
+            let (_, ways) = mover.offers(scene, s);
+            Posts::new(field, mover, hex, ways.as_deref()).judge(action, tally)
+        }
+    };
+    if judged.is_none() {
+        tally.add(Term::Want, FORCED);
+    }
+}
+
+/// What the best move of a pick is judged by.
+pub fn judge_pick(
+    scene: &Scene,
+    s: &State,
+    pick: &Action,
+    styles: Styles<'_, Weights>,
+    tally: &mut impl Tally<Term>,
+) {
+    let active = s.active();
+    let field = Situation::new(scene, s, active.side, Some(active.battle), styles);
+    let Some(mover) = mover(scene, s, pick) else { return };
+    let moves = moves(&field, &mover);
+    let best =
+        moves.iter().max_by(|a, b| f64::total_cmp(&a.gain.unwrap_or(0.0), &b.gain.unwrap_or(0.0)));
+    if let Some(best) = best {
+        judge(&field, &mover, &best.action, tally);
+    }
+}
+
+/// The unit that has come to the post that was chosen, and where.
+fn has_arrived(field: &Situation<'_>, mover: &Mover) -> Option<(UnitId, Hex)> {
+    let (scene, s) = (field.scene, field.s);
+    let &unit = mover.units().first()?;
+    let hex = s.hex(unit)?;
+    let entered = s.unit(unit).start.is_none();
+    let finish = Action::Finish { below: false };
+    let arrived = mover.has_begun() && !entered && mover.check(scene, s, &finish).is_ok();
+    arrived.then_some((unit, hex))
 }
 
 /// Who has come to the post that was chosen turns, if need be, and is done.
 fn arrived(field: &Situation<'_>, mover: &Mover) -> Option<Vec<Candidate<Action>>> {
     let (scene, s) = (field.scene, field.s);
-    let &unit = mover.units().first()?;
-    let hex = s.hex(unit)?;
-    let finish = Action::Finish { below: false };
-    let entered = s.unit(unit).start.is_none();
-    if !mover.has_begun() || entered || mover.check(scene, s, &finish).is_err() {
-        return None;
-    }
+    let (unit, hex) = has_arrived(field, mover)?;
     let mut party = Party::new(field, mover.units(), mover.leader(), false);
-    let stay = party.sharp(hex, s.unit(unit).facing);
-    let effort = field.styles.of(unit).effort;
     let turns = Facing::ALL.map(|facing| Action::Face { unit, facing }).into_iter();
     let turns = turns.filter(|action| mover.check(scene, s, action).is_ok());
     let gain = |action| match action {
         Action::Face { facing, .. } => {
-            let gain = party.sharp(hex, facing) - stay - effort;
-            Candidate::worth(action, gain)
+            let mut sum = 0.0;
+            turned(&mut party, hex, (s.unit(unit).facing, facing), &mut sum);
+            Candidate::worth(action, sum)
         }
         _ => Candidate::worth(action, 0.0),
     };
-    Some(turns.chain([finish]).map(gain).collect())
+    Some(turns.chain([Action::Finish { below: false }]).map(gain).collect())
+}
+
+/// What a turn at the end of a move is judged by.
+fn turned(
+    party: &mut Party<'_>,
+    hex: Hex,
+    facings: (Facing, Facing),
+    tally: &mut impl Tally<Term>,
+) {
+    party.turn(hex, facings, tally);
+    tally.add(Term::Effort, -party.weights().effort);
 }
 
 /// A reinforcement enters where the enemy is near, and faces him.
 fn entries(field: &Situation<'_>, mover: &Mover, actions: &[Action]) -> Vec<Candidate<Action>> {
-    let grid = &field.scene.map.grid;
     let gain = |action: &Action| {
-        let &Action::Enter { hex, facing } = action else { return None };
-        let far = match mover.units().first() {
-            Some(&unit) => field.distance(MovementMode::from(field.scene.unit(unit).class), hex),
-            None => 0,
-        };
-        let nearest = field.foes.iter().min_by_key(|&&(foe, _)| grid.distance(hex, foe));
-        let faces = nearest.is_some_and(|&(foe, _)| facing.sees(grid, hex, foe));
-        let gain = ENTRY - 0.004 * f64::from(far) + if faces { 0.01 } else { 0.0 };
-        Some(Candidate::worth(action.clone(), gain))
+        let mut sum = 0.0;
+        entry(field, mover, action, &mut sum)?;
+        Some(Candidate::worth(action.clone(), sum))
     };
     actions.iter().filter_map(gain).collect()
+}
+
+/// What an entry is judged by; nothing if the action is none.
+fn entry(
+    field: &Situation<'_>,
+    mover: &Mover,
+    action: &Action,
+    tally: &mut impl Tally<Term>,
+) -> Option<()> {
+    let &Action::Enter { hex, facing } = action else { return None };
+    let grid = &field.scene.map.grid;
+    let far = match mover.units().first() {
+        Some(&unit) => field.distance(MovementMode::from(field.scene.unit(unit).class), hex),
+        None => 0,
+    };
+    let nearest = field.foes.iter().min_by_key(|&&(foe, _)| grid.distance(hex, foe));
+    tally.add(Term::Arrival, ENTRY);
+    tally.add(Term::Near, -0.004 * f64::from(far));
+    if nearest.is_some_and(|&(foe, _)| facing.sees(grid, hex, foe)) {
+        tally.add(Term::Facing, 0.01);
+    }
+    Some(())
 }
 
 /// The posts that units can reach, and their charges.
@@ -164,36 +241,88 @@ fn posts(
     at: Hex,
     (actions, ways): (&[Action], Option<&Ways>),
 ) -> Vec<Candidate<Action>> {
-    let (scene, s) = (field.scene, field.s);
-    let units = mover.units();
-    let weights = field.styles.of(units[0]);
-    let mut party = Party::new(field, units, mover.leader(), mover.kind() == Kind::March);
-    let stay = party.worth(at, s.unit(units[0]).facing);
-    let allowance = units.iter().map(|&unit| scene.unit(unit).ma).min().unwrap_or(0);
-    let mut charge: Option<Charge<'_>> = None;
+    let mut posts = Posts::new(field, mover, at, ways);
+    let stay = posts.stay();
     let mut listed: Vec<Candidate<Action>> = Vec::with_capacity(actions.len());
     for action in actions {
-        let gain = match *action {
-            Action::Finish { below: false } => Some(0.0),
-            Action::Face { facing, .. } => Some(party.worth(at, facing) - stay - weights.effort),
+        let mut sum = 0.0;
+        if let Some(leaves) = posts.there(action, &mut sum) {
+            let gain = if leaves { sum - stay } else { sum };
+            listed.push(Candidate::worth(action.clone(), gain));
+        }
+    }
+    listed
+}
+
+/// What units can do from where they stand.
+struct Posts<'a> {
+    field: &'a Situation<'a>,
+    units: &'a [UnitId],
+    at: Hex,
+    ways: Option<&'a Ways>,
+    party: Party<'a>,
+    /// The movement points of the slowest of them.
+    allowance: u8,
+    charge: Option<Charge<'a>>,
+}
+
+impl<'a> Posts<'a> {
+    fn new(
+        field: &'a Situation<'a>,
+        mover: &'a Mover,
+        at: Hex,
+        ways: Option<&'a Ways>,
+    ) -> Posts<'a> {
+        let units = mover.units();
+        let party = Party::new(field, units, mover.leader(), mover.kind() == Kind::March);
+        let allowance = units.iter().map(|&unit| field.scene.unit(unit).ma).min().unwrap_or(0);
+        Posts { field, units, at, ways, party, allowance, charge: None }
+    }
+
+    /// What it is worth to stay.
+    fn stay(&mut self) -> f64 {
+        let facing = self.field.s.unit(self.units[0]).facing;
+        self.party.worth(self.at, facing)
+    }
+
+    /// What an action is judged by; nothing if it need not be weighed.
+    fn judge(&mut self, action: &Action, tally: &mut impl Tally<Term>) -> Option<()> {
+        if self.there(action, tally)? {
+            let facing = self.field.s.unit(self.units[0]).facing;
+            self.party.post(self.at, facing, &mut Scaled::by(tally, -1.0));
+        }
+        Some(())
+    }
+
+    /// The same, as far as it is about where they get to; whether they leave their post. Nothing if it need not be weighed.
+    fn there(&mut self, action: &Action, tally: &mut impl Tally<Term>) -> Option<bool> {
+        let Posts { field, units, at, ways, .. } = *self;
+        let weights = field.styles.of(units[0]);
+        match *action {
+            Action::Finish { below: false } => return Some(false),
+            Action::Face { facing, .. } => self.party.post(at, facing, tally),
             Action::Step { hex, .. } | Action::March { hex, .. } => {
                 let within = |facing: &Facing| {
                     let cost = ways.and_then(|ways| ways.cost_facing(hex, *facing));
-                    cost.is_some_and(|cost| cost <= allowance)
+                    cost.is_some_and(|cost| cost <= self.allowance)
                 };
-                let open = facings(scene, s, units, hex).into_iter().filter(within);
-                party.best(hex, open).map(|worth| worth - stay - weights.effort)
+                let open = facings(field.scene, field.s, units, hex).into_iter().filter(within);
+                self.party.judge(hex, open, tally)?;
             }
             Action::Charge { target, hex, facing } => {
-                let charge = charge.get_or_insert_with(|| Charge::new(field, units));
-                Some(charge.worth(target, hex, facing))
+                let charge = self.charge.get_or_insert_with(|| Charge::new(field, units));
+                charge.judge(target, hex, facing, tally);
+                return Some(false);
             }
-            Action::Withdraw => Some(weights.withdrawal),
-            _ => None,
-        };
-        listed.extend(gain.map(|gain| Candidate::worth(action.clone(), gain)));
+            Action::Withdraw => {
+                tally.add(Term::BreakingAway, weights.withdrawal);
+                return Some(false);
+            }
+            _ => return None,
+        }
+        tally.add(Term::Effort, -weights.effort);
+        Some(true)
     }
-    listed
 }
 
 /// Units that may charge.
@@ -219,17 +348,17 @@ impl<'a> Charge<'a> {
     }
 
     /// What a charge from a hex with a facing may be expected to bring.
-    pub fn worth(&mut self, target: Hex, hex: Hex, facing: Facing) -> f64 {
+    pub fn judge(&mut self, target: Hex, hex: Hex, facing: Facing, tally: &mut impl Tally<Term>) {
         let there = &mut self.without;
         for &unit in self.units.iter().rev() {
             there.occupy(unit, hex, false);
             there.unit_mut(unit).facing = facing;
         }
         let party = expectation::able(there, hex);
-        let worth = expectation::exchange(self.scene, there, target, &[party], self.weights);
+        expectation::blows(self.scene, there, target, &[party], self.weights, tally);
         for &unit in &self.units {
             there.vacate(unit, Place::Aside);
         }
-        worth - self.weights.spent * self.price
+        tally.add(Term::Spent, -self.weights.spent * self.price);
     }
 }

@@ -9,10 +9,11 @@ use super::super::state::{Effectiveness, Place, State};
 use super::super::{melee_segment, stacking};
 use super::expectation;
 use super::situation::{FAR, Foe, Near, Situation, is_willing};
+use super::terms::Term;
 use super::weights::Weights;
 use super::worth;
 use crate::board::Hex;
-use crate::kernel::UnitId;
+use crate::kernel::{Scaled, Tally, UnitId};
 use smallvec::SmallVec;
 
 /// Units, and perhaps their leader, who look for a post.
@@ -39,7 +40,8 @@ struct Post {
     hex: Option<Hex>,
     /// The blow that can be struck in each direction.
     blows: [Option<f64>; 6],
-    reactions: Option<f64>,
+    /// Who may react, and what his charge can be expected to do.
+    reactions: Option<SmallVec<[(UnitId, f64); 2]>>,
 }
 
 impl<'a> Party<'a> {
@@ -71,61 +73,98 @@ impl<'a> Party<'a> {
         }
     }
 
-    /// The best of some facings in a hex.
-    pub fn best(&mut self, hex: Hex, facings: impl Iterator<Item = Facing>) -> Option<f64> {
+    /// What whoever leads them goes by.
+    pub fn weights(&self) -> &'a Weights {
+        self.weights
+    }
+
+    /// What a move to a hex is judged by, in which the best of some facings is taken; nothing without any.
+    pub fn judge<Y: Tally<Term>>(
+        &mut self,
+        hex: Hex,
+        facings: impl Iterator<Item = Facing>,
+        tally: &mut Y,
+    ) -> Option<()> {
+        let (worth, look) = self.best(hex, facings)?;
+        if !Y::LISTS {
+            tally.add(Term::Near, worth);
+            return Some(());
+        }
+        self.ground(hex, tally);
+        match look {
+            Look::Unseen => {}
+            Look::Averted => tally.add(Term::Facing, -self.weights.averted),
+            Look::At(facing) => self.look(hex, facing, self.field.near(hex), tally),
+        }
+        Some(())
+    }
+
+    /// What the best of some facings in a hex is worth, and how that was found.
+    fn best(&mut self, hex: Hex, facings: impl Iterator<Item = Facing>) -> Option<(f64, Look)> {
         let field = self.field;
         let near = field.near(hex);
-        let ground = self.ground(hex);
+        let mut ground = 0.0;
+        self.ground(hex, &mut ground);
         let first = near.iter().min_by_key(|foe| foe.far).copied();
         // Only next to the enemy every facing counts; elsewhere it is best to look at the nearest.
         let looks = |facing: &Facing| {
             let at = |foe: Foe| foe.far == 1 || facing.front().contains(&foe.bears.0);
             first.is_none_or(at)
         };
-        let mut best: Option<f64> = None;
+        let mut best: Option<(f64, Look)> = None;
         let mut any = false;
         for facing in facings {
             any = true;
             if !looks(&facing) {
                 continue;
             }
-            let worth = ground + if near.is_empty() { 0.0 } else { self.look(hex, facing, near) };
-            best = Some(best.map_or(worth, |best| best.max(worth)));
             if near.is_empty() {
-                break;
+                return Some((ground, Look::Unseen));
+            }
+            let mut worth = 0.0;
+            self.look(hex, facing, near, &mut worth);
+            let worth = ground + worth;
+            if best.as_ref().is_none_or(|(most, _)| worth > *most) {
+                best = Some((worth, Look::At(facing)));
             }
         }
-        best.or_else(|| any.then_some(ground - self.weights.averted))
+        best.or_else(|| any.then_some((ground - self.weights.averted, Look::Averted)))
     }
 
     /// What a hex and facing are worth.
     pub fn worth(&mut self, hex: Hex, facing: Facing) -> f64 {
-        self.ground(hex) + self.sharp(hex, facing)
+        let mut sum = 0.0;
+        self.post(hex, facing, &mut sum);
+        sum
+    }
+
+    /// What a post is judged by.
+    pub fn post(&mut self, hex: Hex, facing: Facing, tally: &mut impl Tally<Term>) {
+        self.ground(hex, tally);
+        self.sharp(hex, facing, tally);
     }
 
     /// What the hex says, whatever the facing.
-    fn ground(&self, hex: Hex) -> f64 {
+    fn ground(&self, hex: Hex, tally: &mut impl Tally<Term>) {
         let Situation { scene, s, .. } = *self.field;
         let weights = self.weights;
         let far = self.field.distance(self.mode, hex);
-        let near = if self.willing {
-            -weights.close * f64::from(far.min(FAR))
+        if self.willing {
+            tally.add(Term::Near, -weights.close * f64::from(far.min(FAR)));
         } else {
-            -weights.close * (weights.shy - f64::from(far)).max(0.0)
-        };
-        let shaken = self.units.iter().any(|&unit| s.unit(unit).shaken);
-        let rally = if shaken && !self.field.in_span(hex) {
-            weights.rally * self.field.to_leader(hex)
-        } else {
-            0.0
-        };
-        let stray = self.leader.is_none() && !self.field.in_span(hex) && Some(hex) != self.start;
-        let crowd = s.stack(hex).any(|unit| !self.units.contains(&unit));
-        near - rally
-            - if stray { weights.stray } else { 0.0 }
-            - if crowd { weights.crowd } else { 0.0 }
-            + weights.height * f64::from(scene.map.level(hex))
-            - self.scatter(hex)
+            tally.add(Term::Safety, -weights.close * (weights.shy - f64::from(far)).max(0.0));
+        }
+        if self.units.iter().any(|&unit| s.unit(unit).shaken) && !self.field.in_span(hex) {
+            tally.add(Term::Rally, -weights.rally * self.field.to_leader(hex));
+        }
+        if self.leader.is_none() && !self.field.in_span(hex) && Some(hex) != self.start {
+            tally.add(Term::Command, -weights.stray);
+        }
+        if s.stack(hex).any(|unit| !self.units.contains(&unit)) {
+            tally.add(Term::Crowd, -weights.crowd);
+        }
+        tally.add(Term::Height, weights.height * f64::from(scene.map.level(hex)));
+        tally.add(Term::Company, -self.scatter(hex));
     }
 
     /// What it costs to be away from the others of the Battle: by the second nearest of them.
@@ -149,14 +188,20 @@ impl<'a> Party<'a> {
     }
 
     /// What the neighbourhood says about a hex and facing.
-    pub fn sharp(&mut self, hex: Hex, facing: Facing) -> f64 {
+    pub fn sharp(&mut self, hex: Hex, facing: Facing, tally: &mut impl Tally<Term>) {
         let field = self.field;
-        self.look(hex, facing, field.near(hex))
+        self.look(hex, facing, field.near(hex), tally);
     }
 
-    fn look(&mut self, hex: Hex, facing: Facing, near: &Near) -> f64 {
+    /// What a turn is judged by.
+    pub fn turn(&mut self, hex: Hex, (from, to): (Facing, Facing), tally: &mut impl Tally<Term>) {
+        self.sharp(hex, to, tally);
+        self.sharp(hex, from, &mut Scaled::by(tally, -1.0));
+    }
+
+    fn look(&mut self, hex: Hex, facing: Facing, near: &Near, tally: &mut impl Tally<Term>) {
         if near.iter().all(|foe| foe.far > 3) {
-            return -self.exposure(facing, near);
+            return self.exposure(facing, near, tally);
         }
         if self.post.hex != Some(hex) {
             self.post = Post { hex: Some(hex), ..Post::default() };
@@ -169,29 +214,26 @@ impl<'a> Party<'a> {
         if let Some(leader) = self.leader {
             self.without.leader_mut(leader).place = Place::Map(hex);
         }
-        let contact = if near.iter().any(|foe| foe.far == 1) {
-            self.weights.strike * self.blows(hex, facing) - self.dread(hex, near)
-        } else {
-            0.0
-        };
-        let reactions = self.post.reactions.unwrap_or_else(|| self.reactions(hex, near));
-        self.post.reactions = Some(reactions);
-        let worth = contact - self.exposure(facing, near) - self.weights.reaction * reactions;
+        if near.iter().any(|foe| foe.far == 1) {
+            self.strike(hex, facing, tally);
+            self.dread(hex, near, tally);
+        }
+        self.exposure(facing, near, tally);
+        self.reactions(hex, near, tally);
         if let (Some(leader), Some(home)) = (self.leader, home) {
             self.without.leader_mut(leader).place = home;
         }
         for &unit in &self.units {
             self.without.vacate(unit, Place::Aside);
         }
-        worth
     }
 
     /// The best attack from a post, as far as it is owed to this party.
-    fn blows(&mut self, hex: Hex, facing: Facing) -> f64 {
+    fn strike(&mut self, hex: Hex, facing: Facing, tally: &mut impl Tally<Term>) {
         if !self.willing {
-            return 0.0;
+            return;
         }
-        let mut best: Option<f64> = None;
+        let mut best: Option<(f64, Hex)> = None;
         for direction in facing.front() {
             let (scene, s) = (self.field.scene, &self.without);
             let target = expectation::beside(scene, s, self.units[0], hex, direction);
@@ -202,9 +244,14 @@ impl<'a> Party<'a> {
             let known = self.post.blows[direction.index()];
             let gain = known.unwrap_or_else(|| self.blow(hex, target));
             self.post.blows[direction.index()] = Some(gain);
-            best = Some(best.map_or(gain, |best| best.max(gain)));
+            if best.is_none_or(|(most, _)| gain > most) {
+                best = Some((gain, target));
+            }
         }
-        best.unwrap_or(0.0)
+        let target = best.and_then(|(gain, target)| Some((gain, self.without.top(target)?)));
+        if let Some((gain, target)) = target {
+            tally.add(Term::Strike { target }, self.weights.strike * gain);
+        }
     }
 
     /// An attack on a target in front, as far as it is owed to this party.
@@ -219,23 +266,23 @@ impl<'a> Party<'a> {
     }
 
     /// What enemies next to a hex can do to whoever stands there.
-    fn dread(&self, hex: Hex, near: &Near) -> f64 {
+    fn dread(&self, hex: Hex, near: &Near, tally: &mut impl Tally<Term>) {
         let (scene, s) = (self.field.scene, &self.without);
         let strikes = |foe: &&Foe| foe.far == 1 && is_willing(scene, s, foe.unit);
         let parties = near.iter().filter(strikes).map(|foe| expectation::able(s, foe.at));
         let parties: SmallVec<[Strikers; 6]> = parties.collect();
-        if parties.is_empty() {
-            return 0.0;
-        }
-        self.weights.dread
+        let Some(first) = near.iter().find(strikes) else { return };
+        let dread = self.weights.dread
             * expectation::care(s, self.weights)
-            * expectation::strike(scene, s, hex, &parties)
+            * expectation::strike(scene, s, hex, &parties);
+        let alone = parties.len() == 1;
+        tally.add(if alone { Term::Danger { by: first.unit } } else { Term::Beset }, -dread);
     }
 
     /// What it costs to show the enemy a flank, or the back.
-    fn exposure(&self, facing: Facing, near: &Near) -> f64 {
+    fn exposure(&self, facing: Facing, near: &Near, tally: &mut impl Tally<Term>) {
         let s = &self.without;
-        let shown = |foe: &Foe| {
+        for foe in near {
             let weight = match foe.far {
                 _ if s.unit(foe.unit).shaken => 0.0,
                 1 => 1.0,
@@ -243,19 +290,29 @@ impl<'a> Party<'a> {
                 3 => 0.3,
                 _ => 0.15,
             };
-            match facing.arc(foe.bears.0).min(facing.arc(foe.bears.1)) {
-                Arc::Front => 0.0,
+            let shown = match facing.arc(foe.bears.0).min(facing.arc(foe.bears.1)) {
+                Arc::Front => continue,
                 Arc::Flank => weight,
                 Arc::Rear => 1.2 * weight,
-            }
-        };
-        self.weights.exposed * self.price * near.iter().map(shown).sum::<f64>()
+            };
+            tally.add(Term::Flank { to: foe.unit }, -self.weights.exposed * self.price * shown);
+        }
     }
 
-    /// BARONS 10.3: what cavalry that may react to a move into a hex can be expected to do.
-    fn reactions(&self, hex: Hex, near: &Near) -> f64 {
+    /// What cavalry that may react to a move into a hex can be expected to do.
+    fn reactions(&mut self, hex: Hex, near: &Near, tally: &mut impl Tally<Term>) {
+        let known = self.post.reactions.take();
+        let known = known.unwrap_or_else(|| self.charges(hex, near));
+        for &(by, harm) in &known {
+            tally.add(Term::Reaction { by }, -self.weights.reaction * harm);
+        }
+        self.post.reactions = Some(known);
+    }
+
+    /// BARONS 10.3: who may react to a move into a hex, and what his charge can be expected to do.
+    fn charges(&self, hex: Hex, near: &Near) -> SmallVec<[(UnitId, f64); 2]> {
         if !self.moves || self.start == Some(hex) {
-            return 0.0;
+            return SmallVec::new();
         }
         let (scene, s) = (self.field.scene, &self.without);
         let grid = &scene.map.grid;
@@ -266,11 +323,21 @@ impl<'a> Party<'a> {
                 && s.unit(foe.unit).facing.sees(grid, foe.at, hex)
                 && !s.reactions.iter().any(|(by, who)| *by == foe.unit && self.units.contains(who));
             let chance = f64::from(10_u8.saturating_sub(rating)) / 10.0;
-            ready
-                .then(|| chance * expectation::charge(scene, s, foe.at, hex, self.weights).max(0.0))
+            let blow = || expectation::charge(scene, s, foe.at, hex, self.weights).max(0.0);
+            ready.then(|| (foe.unit, chance * blow()))
         };
-        near.iter().filter_map(reacts).sum()
+        near.iter().filter_map(reacts).collect()
     }
+}
+
+/// How the best facing in a hex was found.
+enum Look {
+    /// Nobody is near.
+    Unseen,
+    /// No facing looks at the nearest enemy.
+    Averted,
+    /// It was weighed.
+    At(Facing),
 }
 
 /// BARONS 5.3: whether the chit in force lets units attack a hex now.

@@ -1,5 +1,6 @@
 //! From the system's own types to words and view models.
 
+mod arguments;
 mod board;
 mod buttons;
 mod charts;
@@ -43,6 +44,13 @@ use std::sync::Arc;
 
 present! {
     Barons {
+    /// BARONS 10.3: cavalry may react to what the other side does in its turn.
+    const ANNOUNCES: bool = false;
+
+    fn may_announce(action: &Action) -> bool {
+        arguments::may_announce(action)
+    }
+
     fn is_secret(_: &Scene, game: &GameOf<Barons>) -> bool {
         matches!(game.top(), Some(Frame::Allotment(_)))
     }

@@ -15,10 +15,11 @@ use super::danger::Dangers;
 use super::distances::{Distances, bars_line};
 use super::expectation::{Stakes, Table};
 use super::placement::spoils;
+use super::terms::Term;
 use super::weights::Weights;
 use super::worth::Prices;
 use crate::board::Hex;
-use crate::kernel::{Candidate, GameOf, Side, UnitId, check, forward_actions};
+use crate::kernel::{Candidate, GameOf, Scaled, Side, Tally, UnitId, check, forward_actions};
 use crate::scenario::bmw::OffMap;
 
 /// Set-up and deployment: everything where history, or the first free hex, has it.
@@ -42,22 +43,53 @@ pub fn all(
     top: &Frame,
     weights: &Weights,
 ) -> Vec<Candidate<Action>> {
-    let s = &game.state;
     let actions = forward_actions::<Bmw>(scene, game);
     if actions.len() == 1 {
         return actions.into_iter().map(|action| Candidate::worth(action, 0.0)).collect();
     }
+    let gains = with_answers(scene, &game.state, (top, &actions), weights, |answers| {
+        let gain = |action: &Action| {
+            let mut sum = 0.0;
+            answers.judge(action, &mut sum);
+            sum
+        };
+        actions.iter().map(gain).collect::<Vec<f64>>()
+    });
+    let weighed = actions.into_iter().zip(gains);
+    weighed.map(|(action, gain)| Candidate::worth(action, gain)).collect()
+}
+
+/// What an answer is judged by; nothing where there is no other.
+pub fn account(
+    scene: &Scene,
+    game: &GameOf<Bmw>,
+    top: &Frame,
+    weights: &Weights,
+    action: &Action,
+    tally: &mut impl Tally<Term>,
+) {
+    let actions = forward_actions::<Bmw>(scene, game);
+    if actions.len() > 1 {
+        with_answers(scene, &game.state, (top, &actions), weights, |answers| {
+            answers.judge(action, tally);
+        });
+    }
+}
+
+/// Looks around at a decision, and asks what its answers are worth.
+fn with_answers<T>(
+    scene: &Scene,
+    s: &State,
+    (top, actions): (&Frame, &[Action]),
+    weights: &Weights,
+    ask: impl FnOnce(&Answers<'_>) -> T,
+) -> T {
     let combat = top.combat();
     let side = actions.iter().find_map(acting).map_or(s.active, |unit| scene.counter(unit).side);
     let (ground, prices) = (Distances::new(scene, s, side), Prices::new(scene, s, weights));
     let dangers = Dangers::new(scene, s, side, (&ground, &prices, weights));
-    let answers =
-        Answers { scene, s, side, ground: &ground, prices: &prices, dangers, weights, combat };
-    let gain = |action: Action| {
-        let gain = answers.gain(&action);
-        Candidate::worth(action, gain)
-    };
-    actions.into_iter().map(gain).collect()
+    let (ground, prices) = (&ground, &prices);
+    ask(&Answers { scene, s, side, ground, prices, dangers, weights, combat })
 }
 
 /// The counter that an answer is about.
@@ -87,67 +119,91 @@ struct Answers<'a> {
 }
 
 impl Answers<'_> {
-    fn gain(&self, action: &Action) -> f64 {
+    /// What an action is judged by.
+    fn judge(&self, action: &Action, tally: &mut impl Tally<Term>) {
         let (scene, s, weights) = (self.scene, self.s, self.weights);
         match action {
             Action::Lose { unit } => {
+                tally.add(Term::Sacrifice { unit: *unit }, -self.prices.of(scene, *unit));
                 let leader = s.hex(*unit).map_or(0, |hex| s.leader_value(scene, self.side, hex));
-                let disordered = if s.piece(*unit).face == Face::Back { 0.5 } else { 0.0 };
-                disordered - self.prices.of(scene, *unit) - f64::from(leader)
+                tally.add(Term::Leader, -f64::from(leader));
+                if s.piece(*unit).face == Face::Back {
+                    tally.add(Term::Disorder, 0.5);
+                }
             }
             Action::Retreat { unit, path } => {
                 let end = path[path.len() - 1];
                 if s.unit_at(end).is_some() {
-                    return -self.prices.of(scene, *unit);
+                    let price = self.prices.of(scene, *unit);
+                    return tally.add(Term::Sacrifice { unit: *unit }, -price);
                 }
                 let run_over = path.iter().filter(|&&hex| s.unit_at(hex).is_some()).count();
-                self.shelter(*unit, end) - 0.6 * f64::from(u8::try_from(run_over).unwrap_or(9))
+                self.shelter(*unit, end, tally);
+                tally.add(Term::RunOver, -0.6 * f64::from(u8::try_from(run_over).unwrap_or(9)));
             }
             Action::RetreatBeforeCombat { unit, path } => {
-                self.threat(*unit) + self.shelter(*unit, path[path.len() - 1])
-                    - self.home(*unit)
-                    - weights.flinch
+                tally.add(Term::Escape, self.threat(*unit));
+                self.shelter(*unit, path[path.len() - 1], tally);
+                tally.add(Term::Line, -self.home(*unit));
+                tally.add(Term::Ground, -weights.flinch);
             }
-            Action::KarrWaFarr { unit } => self.threat(*unit) - weights.feint,
+            Action::KarrWaFarr { unit } => {
+                tally.add(Term::Escape, self.threat(*unit));
+                tally.add(Term::Ground, -weights.feint);
+            }
             // Who has somewhere to go pursues nobody.
-            Action::Advance { unit, .. } if objective(scene, *unit).is_some() => -1.0,
+            Action::Advance { unit, .. } if objective(scene, *unit).is_some() => {
+                tally.add(Term::Objective, -1.0);
+            }
             Action::Advance { unit, path } => {
-                let before = s.hex(*unit).map_or(0.0, |hex| self.front(*unit, hex));
                 let end = path[path.len() - 1];
+                self.front(*unit, end, tally);
+                if let Some(hex) = s.hex(*unit) {
+                    self.front(*unit, hex, &mut Scaled::by(tally, -1.0));
+                }
                 let spoils: f64 = path.iter().map(|&hex| self.spoils(*unit, hex)).sum();
-                let leaves = s.hex(*unit).is_some_and(|hex| bars_line(scene, self.side, hex));
-                self.front(*unit, end) - before + spoils + weights.pursuit
-                    - if leaves { 4.0 } else { 0.0 }
+                tally.add(Term::Spoils, spoils);
+                tally.add(Term::Pursuit, weights.pursuit);
+                if s.hex(*unit).is_some_and(|hex| bars_line(scene, self.side, hex)) {
+                    tally.add(Term::Line, -4.0);
+                }
             }
             Action::LeaderRetreat { leader, path } => {
                 let end = path[path.len() - 1];
-                let friend = if s.holds(self.side, end) { 3.0 } else { 0.0 };
-                friend + self.shelter(*leader, end)
+                if s.holds(self.side, end) {
+                    tally.add(Term::Friends, 3.0);
+                }
+                self.shelter(*leader, end, tally);
             }
-            Action::ReorgRoll { .. } | Action::LeaderGoes { .. } | Action::Rally => 0.5,
+            Action::ReorgRoll { .. } | Action::Rally => tally.add(Term::Rally, 0.5),
+            Action::LeaderGoes { .. } => tally.add(Term::Leading, 0.5),
             Action::PlaceRally { unit, hex } => {
-                f64::from(scene.counter(*unit).front.strength) + self.shelter(*unit, *hex)
+                tally.add(Term::Rally, f64::from(scene.counter(*unit).front.strength));
+                self.shelter(*unit, *hex, tally);
             }
-            Action::SpecialRally { unit, leader } => self.special_rally(*unit, *leader),
-            Action::Withdraw => self.withdrawal(),
-            Action::Sortie => -0.5,
-            _ => 0.0,
+            Action::SpecialRally { unit, leader } => {
+                tally.add(Term::Rally, self.special_rally(*unit, *leader));
+            }
+            Action::Withdraw => tally.add(Term::Withdrawal, self.withdrawal()),
+            Action::Sortie => tally.add(Term::Caution, -0.5),
+            _ => {}
         }
     }
 
     /// How well a beaten unit stands in a hex: away from the enemy, among friends.
-    fn shelter(&self, unit: UnitId, hex: Hex) -> f64 {
+    fn shelter(&self, unit: UnitId, hex: Hex, tally: &mut impl Tally<Term>) {
         let away = self.ground.distance(hex).min(5.0);
-        let short = self.ground.shortage(hex);
-        let next = if walk::eventful(self.scene, self.s, unit, hex) { -0.5 } else { 0.0 };
-        self.weights.shelter * away - 0.03 * short + next - self.danger(unit, hex)
+        tally.add(Term::Shelter, self.weights.shelter * away);
+        tally.add(Term::Outnumbered, -0.03 * self.ground.shortage(hex));
+        if walk::eventful(self.scene, self.s, unit, hex) {
+            tally.add(Term::Eventful, -0.5);
+        }
+        self.danger(unit, hex, tally);
     }
 
-    fn danger(&self, unit: UnitId, hex: Hex) -> f64 {
+    fn danger(&self, unit: UnitId, hex: Hex, tally: &mut impl Tally<Term>) {
         if self.weights.danger > 0.0 {
-            self.weights.danger * self.dangers.of(unit, hex)
-        } else {
-            0.0
+            tally.add(Term::Danger, -self.weights.danger * self.dangers.of(unit, hex));
         }
     }
 
@@ -157,18 +213,18 @@ impl Answers<'_> {
     }
 
     /// How well a victorious unit stands in a hex: on the enemy's heels, but not alone among many.
-    fn front(&self, unit: UnitId, hex: Hex) -> f64 {
+    fn front(&self, unit: UnitId, hex: Hex, tally: &mut impl Tally<Term>) {
         let (scene, s) = (self.scene, self.s);
         let faced =
             scene.map.grid.neighbors(hex).filter_map(|(_, n)| s.unit_of(self.side.enemy(), n));
         let faced: f64 = faced.map(|enemy| f64::from(s.values(scene, enemy).strength)).sum();
         let own = f64::from(s.values(scene, unit).strength);
         let beset = (faced - own).max(0.0);
-        -0.05 * self.ground.distance(hex)
-            - self.danger(unit, hex)
-            - self.weights.beset * beset
-            - 0.02 * self.ground.shortage(hex)
-            + self.weights.cover * f64::from(scene.effects(hex).shift)
+        tally.add(Term::Distance, -0.05 * self.ground.distance(hex));
+        self.danger(unit, hex, tally);
+        tally.add(Term::Beset, -self.weights.beset * beset);
+        tally.add(Term::Outnumbered, -0.02 * self.ground.shortage(hex));
+        tally.add(Term::Cover, self.weights.cover * f64::from(scene.effects(hex).shift));
     }
 
     /// What is captured in a hex, less the risk of the plunder (BMW 15.2, 15.3).

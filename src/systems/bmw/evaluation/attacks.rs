@@ -5,16 +5,19 @@ use super::super::charts::crt::OddsColumn;
 use super::super::combat::{check_attack, lone_leaders, may_fight, opponents, owing};
 use super::super::odds::odds;
 use super::super::retreat;
-use super::super::scene::Scene;
+use super::super::scene::{Role, Scene};
 use super::super::state::State;
 use super::expectation::{Stakes, Table};
+use super::terms::Term;
 use super::weights::Weights;
 use super::worth::Prices;
-use crate::kernel::{Candidate, UnitId};
+use crate::kernel::{Candidate, Scaled, Tally, UnitId};
 use crate::scenario::bmw::Dot;
 
 /// So many legal attacks are weighed against each other.
 const MOST: usize = 12;
+/// What an attack on a lone leader is worth.
+const LONE_LEADER: f64 = 0.2;
 
 /// An attack and what it promises.
 struct Attack {
@@ -40,16 +43,8 @@ struct Field<'a> {
 /// possible although one is owed.
 pub fn attacks(scene: &Scene, s: &State, weights: &Weights) -> Vec<Candidate<Action>> {
     let owes = owing(scene, s).next().is_some();
-    let side = s.active;
-    let fighters: Vec<UnitId> = s
-        .units_on_map(scene, side)
-        .map(|(unit, _)| unit)
-        .filter(|&unit| !s.piece(unit).fought && opponents(scene, s, unit).next().is_some())
-        .collect();
-    let owed = owing(scene, s).filter(|&u| scene.counter(u).side != side).collect();
-    let table = Table::new(&scene.crt, weights);
-    let prices = Prices::new(scene, s, weights);
-    let mut field = Field { scene, s, weights, table, prices, owed, trapped: Vec::new() };
+    let fighters = fighters(scene, s);
+    let mut field = Field::new(scene, s, weights);
     let mut found: Vec<Attack> = Vec::new();
     for defenders in targets(scene, s, &fighters) {
         field.add(&fighters, &defenders, &mut found);
@@ -67,6 +62,38 @@ pub fn attacks(scene: &Scene, s: &State, weights: &Weights) -> Vec<Candidate<Act
         listed.push(Candidate::worth(Action::EndCombat, 0.0));
     }
     listed
+}
+
+/// What an attack is judged by.
+pub fn judge(
+    scene: &Scene,
+    s: &State,
+    weights: &Weights,
+    action: &Action,
+    tally: &mut impl Tally<Term>,
+) {
+    let Action::Attack { attackers, defenders } = action else { return };
+    if let [leader] = defenders[..]
+        && matches!(scene.counter(leader).role, Role::Leader { .. })
+    {
+        return tally.add(Term::LoneLeader { target: leader }, LONE_LEADER);
+    }
+    let fighters = fighters(scene, s);
+    let mut field = Field::new(scene, s, weights);
+    let odds = odds(scene, s, attackers, defenders);
+    field.judge(attackers, defenders, odds.odds_column, tally);
+    tally.add(Term::Effort, -f64::from(odds.attack) * weights.effort);
+    let (attackers, defenders) = (attackers.clone(), defenders.clone());
+    let rest = field.left_over(&fighters, &Attack { attackers, defenders, gain: 0.0 });
+    tally.add(Term::Duties, rest);
+}
+
+/// Own units that may still attack.
+fn fighters(scene: &Scene, s: &State) -> Vec<UnitId> {
+    s.units_on_map(scene, s.active)
+        .map(|(unit, _)| unit)
+        .filter(|&unit| !s.piece(unit).fought && opponents(scene, s, unit).next().is_some())
+        .collect()
 }
 
 /// Who could be attacked together: each enemy alone, and those whom one own unit faces.
@@ -96,12 +123,25 @@ fn on_leaders(scene: &Scene, s: &State) -> Option<Candidate<Action>> {
                 && may_fight(scene, s, unit, leader)
                 && check_attack(scene, s, &attackers, &defenders).is_ok();
             let action = Action::Attack { attackers, defenders };
-            fits.then(|| Candidate::worth(action, 0.2))
+            fits.then(|| Candidate::worth(action, LONE_LEADER))
         })
     })
 }
 
-impl Field<'_> {
+impl<'a> Field<'a> {
+    fn new(scene: &'a Scene, s: &'a State, weights: &'a Weights) -> Field<'a> {
+        let owed = owing(scene, s).filter(|&u| scene.counter(u).side != s.active).collect();
+        Field {
+            scene,
+            s,
+            weights,
+            table: Table::new(&scene.crt, weights),
+            prices: Prices::new(scene, s, weights),
+            owed,
+            trapped: Vec::new(),
+        }
+    }
+
     /// Adds attacks on these defenders: with everybody, and with fewer and fewer of the weaker ones.
     fn add(&mut self, fighters: &[UnitId], defenders: &Units, found: &mut Vec<Attack>) {
         let (scene, s) = (self.scene, self.s);
@@ -128,18 +168,32 @@ impl Field<'_> {
     }
 
     fn gain(&mut self, attackers: &[UnitId], defenders: &[UnitId], odds_column: OddsColumn) -> f64 {
+        let mut sum = 0.0;
+        self.judge(attackers, defenders, odds_column, &mut sum);
+        sum
+    }
+
+    fn judge(
+        &mut self,
+        attackers: &[UnitId],
+        defenders: &[UnitId],
+        odds_column: OddsColumn,
+        tally: &mut impl Tally<Term>,
+    ) {
         let scene = self.scene;
         let worth = |&unit: &UnitId| self.prices.of(scene, unit);
         let least = |units: &[UnitId]| units.iter().map(worth).fold(f64::INFINITY, f64::min);
         let (prize, loss) = (least(defenders), least(attackers));
         let (flight, rout) = (self.doomed(defenders), self.doomed(attackers));
         let stakes = Stakes { prize, flight, loss, rout };
-        let value = self.table.expected(odds_column, stakes);
+        let target = defenders.first().copied();
+        let mut kept = 1.0;
         if self.evade(attackers, defenders) {
-            value.min(self.weights.evasion * value)
-        } else {
-            value
+            let (value, evasion) = (self.table.expected(odds_column, stakes), self.weights.evasion);
+            kept = if evasion * value < value { evasion } else { 1.0 };
         }
+        let tally = &mut Scaled::by(tally, kept);
+        self.table.prospects(odds_column, stakes, target, tally);
     }
 
     /// What a side loses when all these units must retreat now.

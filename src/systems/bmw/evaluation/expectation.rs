@@ -2,7 +2,9 @@
 
 use super::super::charts::crt::{Crt, OddsColumn};
 use super::super::scene::Scene;
+use super::terms::Term;
 use super::weights::Weights;
+use crate::kernel::{Tally, UnitId};
 use crate::scenario::bmw::CombatResult as Result;
 
 /// The chances of each column of the combat results table, in sixths.
@@ -55,14 +57,38 @@ impl<'a> Table<'a> {
 
     /// What an attack at these odds is worth to the attacker.
     pub fn expected(&self, odds_column: OddsColumn, stakes: Stakes) -> f64 {
-        let (chances, weights) = (self.columns[odds_column.0], self.weights);
-        let loss = weights.care * stakes.loss;
-        chances.defender_lost * stakes.prize
-            + chances.defender_back * (stakes.flight + weights.ground)
-            + chances.exchange * (stakes.prize - loss)
-            - chances.attacker_lost * loss
-            - chances.attacker_back * (weights.care * stakes.rout + weights.rebuff)
+        let mut sum = 0.0;
+        self.prospects(odds_column, stakes, None, &mut sum);
+        sum
     }
+
+    /// What an attack at these odds is judged by; it is named by one of the defenders.
+    pub fn prospects(
+        &self,
+        odds_column: OddsColumn,
+        stakes: Stakes,
+        target: Option<UnitId>,
+        tally: &mut impl Tally<Term>,
+    ) {
+        let (chances, weights) = (self.columns[odds_column.0], self.weights);
+        let (won, lost) =
+            (chances.defender_lost + chances.exchange, chances.attacker_lost + chances.exchange);
+        tally.add(Term::Elimination { target, chance: percent(won) }, won * stakes.prize);
+        let back = chances.defender_back;
+        let driven = back * (stakes.flight + weights.ground);
+        tally.add(Term::Retreat { target, chance: percent(back) }, driven);
+        let loss = weights.care * stakes.loss;
+        tally.add(Term::Loss { chance: percent(lost) }, -lost * loss);
+        let back = chances.attacker_back;
+        let rout = weights.care * stakes.rout + weights.rebuff;
+        tally.add(Term::Repulse { chance: percent(back) }, -back * rout);
+    }
+}
+
+/// A chance in hundredths.
+#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // a chance is between 0 and 1
+fn percent(chance: f64) -> u8 {
+    (100.0 * chance).round() as u8
 }
 
 /// The odds column of two totals after so many shifts to the left.

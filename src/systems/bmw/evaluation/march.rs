@@ -6,9 +6,10 @@ use super::super::scene::Scene;
 use super::super::special::objective::objective;
 use super::super::state::State;
 use super::distances::Distances;
+use super::terms::Term;
 use super::weights::Weights;
 use crate::board::{Hex, HexSet};
-use crate::kernel::{Candidate, Side, Styles, UnitId};
+use crate::kernel::{Candidate, Side, Styles, Tally, UnitId};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
@@ -79,10 +80,9 @@ pub fn marching(
     for (unit, from) in marching {
         let Some(moves) = Moves::of(scene, s, unit, Way::March) else { continue };
         let nearer = |(number, &hex): (usize, &Hex)| {
-            let saved = f64::from(left[from.index()].checked_sub(left[hex.index()])?);
-            let weights = styles.of(unit);
-            let exposed = 0.02 * ground.shortage(hex);
-            let gain = weights.nearer * saved - exposed;
+            let mut gain = 0.0;
+            let saved = saved(&left, from, hex);
+            judge_step(saved, hex, ground, styles.of(unit), &mut gain);
             let better = saved > 0.0 && !s.in_ezoc(s.active, hex);
             better.then(|| Candidate::worth(moves.action(number), gain))
         };
@@ -93,6 +93,43 @@ pub fn marching(
         }
     }
     Vec::new()
+}
+
+/// What a move of a unit is judged by that has somewhere to go, or is there already.
+pub fn judge(
+    scene: &Scene,
+    s: &State,
+    (ground, styles): (&Distances<'_>, Styles<'_, Weights>),
+    (unit, from, hex): (UnitId, Hex, Hex),
+    tally: &mut impl Tally<Term>,
+) {
+    let Some(terms) = objective(scene, unit) else { return };
+    let march = March::new(scene, s, s.active);
+    if terms.hexes.contains(from) {
+        let room = march.distance(scene, hex) - march.distance(scene, from);
+        return tally.add(Term::Room, room);
+    }
+    let first = march.under_way.iter().find(|&&(other, _)| !s.piece(other).moved);
+    let Some(&(first, _)) = first else { return };
+    let terms = objective(scene, first).unwrap_or(terms);
+    let left = ways(scene, s, first, &terms.hexes);
+    judge_step(saved(&left, from, hex), hex, ground, styles.of(unit), tally);
+}
+
+/// How many movement points the rest of the way becomes shorter.
+fn saved(left: &[u32], from: Hex, hex: Hex) -> f64 {
+    f64::from(left[from.index()]) - f64::from(left[hex.index()])
+}
+
+fn judge_step(
+    saved: f64,
+    hex: Hex,
+    ground: &Distances<'_>,
+    weights: &Weights,
+    tally: &mut impl Tally<Term>,
+) {
+    tally.add(Term::Objective, weights.nearer * saved);
+    tally.add(Term::Outnumbered, -0.02 * ground.shortage(hex));
 }
 
 /// Movement points from every hex to the nearest of some hexes, over ground alone, for units such as this.

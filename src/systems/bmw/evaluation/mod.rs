@@ -3,6 +3,7 @@
 //!
 //! | file | what it weighs |
 //! | --- | --- |
+//! | `terms.rs` | what actions are judged by |
 //! | `weights.rs` | what all of it rests on |
 //! | `worth.rs` | counters, armies and whole positions, in victory points |
 //! | `expectation.rs` | an attack, by the combat results table |
@@ -30,6 +31,7 @@ mod placement;
 mod reached;
 mod ring;
 mod targets;
+mod terms;
 mod weights;
 mod worth;
 
@@ -37,12 +39,16 @@ use super::action::Action;
 use super::frame::Frame;
 use super::scene::Scene;
 use super::system::Bmw;
-use crate::kernel::{Candidate, Dice, Evaluator, GameOf, Portfolio, Side, Styles, forward_actions};
+use crate::kernel::{
+    Account, Candidate, Dice, Evaluator, GameOf, Portfolio, Side, Styles, forward_actions,
+};
 
+pub use terms::Term;
 pub use weights::Weights;
 
 impl Evaluator for Bmw {
     type Weights = Weights;
+    type Term = Term;
 
     fn portfolio() -> &'static Portfolio<Weights> {
         &weights::PORTFOLIO
@@ -70,6 +76,39 @@ impl Evaluator for Bmw {
         }
     }
 
+    fn phasing(_: &Scene, game: &GameOf<Bmw>) -> Option<Side> {
+        (game.state.turn > 0).then_some(game.state.active)
+    }
+
+    fn account(
+        scene: &Scene,
+        game: &GameOf<Bmw>,
+        styles: Styles<'_, Weights>,
+        action: &Action,
+    ) -> Option<Account<Term>> {
+        let listed = Self::shortlist(scene, game, styles);
+        if listed.iter().any(|candidate| candidate.action == *action && candidate.gain.is_none()) {
+            return None;
+        }
+        let (s, army, mut account) = (&game.state, styles.army(), Account::default());
+        let tally = &mut account;
+        match game.top() {
+            Some(Frame::Movement(_)) => {
+                moves::MoveJudge::new(scene, s, styles).judge(action, tally);
+            }
+            Some(Frame::Combat(plan)) if plan.attackers.is_empty() && plan.defenders.is_empty() => {
+                attacks::judge(scene, s, army, action, tally);
+            }
+            Some(Frame::OffensiveFire(fire)) => {
+                targets::judge(scene, s, &fire.declared, army, action, tally);
+            }
+            Some(Frame::DefensiveFire(_)) => targets::judge(scene, s, &[], army, action, tally),
+            Some(Frame::SetUp(_)) | None => {}
+            Some(top) => answers::account(scene, game, top, army, action, tally),
+        }
+        Some(account)
+    }
+
     fn shortlist(
         scene: &Scene,
         game: &GameOf<Bmw>,
@@ -80,6 +119,15 @@ impl Evaluator for Bmw {
             Some(Frame::SetUp(_)) => answers::set_up(scene, game),
             Some(Frame::Movement(phase)) if phase.selected.is_none() => {
                 moves::moves(scene, game, styles)
+            }
+            // Only a person picks a counter up.
+            Some(Frame::Movement(_)) => {
+                let judge = moves::MoveJudge::new(scene, s, styles);
+                let weighed = |action| {
+                    let gain = judge.gain(&action);
+                    Candidate::worth(action, gain)
+                };
+                forward_actions::<Bmw>(scene, game).into_iter().map(weighed).collect()
             }
             Some(Frame::Combat(plan)) if plan.attackers.is_empty() && plan.defenders.is_empty() => {
                 attacks::attacks(scene, s, styles.army())

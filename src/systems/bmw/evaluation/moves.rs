@@ -6,20 +6,22 @@
 use super::super::action::Action;
 use super::super::movement::{Moves, Way};
 use super::super::odds::charging;
-use super::super::scene::Scene;
+use super::super::scene::{Role, Scene};
+use super::super::special::objective::objective;
 use super::super::state::{Face, State};
 use super::super::{Bmw, cavalry};
 use super::danger::Dangers;
 use super::distances::Distances;
 use super::expectation::Table;
-use super::march::{making_room, marching};
-use super::placement::{following, idle, riding};
+use super::march::{self, making_room, marching};
+use super::placement::{following, idle, judge_place, judge_ride, riding};
 use super::reached::reached;
 use super::ring::{AttackTarget, exposure};
+use super::terms::Term;
 use super::weights::Weights;
 use super::worth::Prices;
 use crate::board::Hex;
-use crate::kernel::{Candidate, GameOf, Styles, UnitId};
+use crate::kernel::{Candidate, GameOf, Styles, Tally, UnitId};
 use smallvec::SmallVec;
 use std::cell::OnceCell;
 
@@ -27,6 +29,8 @@ use std::cell::OnceCell;
 const MOST: usize = 5;
 /// Plans for so many enemies are weighed against each other.
 const PLANS: usize = 3;
+/// What it is worth to turn to the front.
+const FRONT: f64 = 1.0;
 
 /// What to do next in the movement phase; ending it gains nothing.
 pub fn moves(
@@ -66,7 +70,7 @@ fn flips(scene: &Scene, s: &State, ground: &Distances<'_>) -> Option<Candidate<A
             && ground.distance(hex) <= 5.0
             && cavalry::check_flip(scene, s, unit).is_ok()
     });
-    unit.map(|(unit, _)| Candidate::worth(Action::Flip { unit }, 1.0))
+    unit.map(|(unit, _)| Candidate::worth(Action::Flip { unit }, FRONT))
 }
 
 /// A unit that may still move, and where it could go.
@@ -122,10 +126,38 @@ impl Attacker {
 
 /// The first move of a plan to attack an enemy unit.
 struct Plan {
-    gain: f64,
     unit: UnitId,
     to: Hex,
     charge: bool,
+    /// The enemy who is meant.
+    target: UnitId,
+    prospects: Prospects,
+}
+
+/// What a plan promises, and what it costs.
+#[derive(Clone, Copy, Default)]
+struct Prospects {
+    attack: f64,
+    duties: f64,
+    approach: f64,
+    charges: f64,
+    risk: f64,
+}
+
+impl Prospects {
+    fn judge(&self, target: UnitId, tally: &mut impl Tally<Term>) {
+        tally.add(Term::Attack { target }, self.attack);
+        tally.add(Term::Duties, -self.duties);
+        tally.add(Term::Effort, -self.approach);
+        tally.add(Term::Charging, -self.charges);
+        tally.add(Term::Danger, -self.risk);
+    }
+
+    fn gain(&self, target: UnitId) -> f64 {
+        let mut sum = 0.0;
+        self.judge(target, &mut sum);
+        sum
+    }
 }
 
 /// The first moves of the attacks that promise most.
@@ -136,6 +168,71 @@ fn closing(
     ground: &Distances<'_>,
     styles: Styles<'_, Weights>,
 ) -> Vec<Candidate<Action>> {
+    let go = |plan: &Plan| {
+        let how = if plan.charge { Way::Charge } else { Way::March };
+        let action = Moves::of(scene, s, plan.unit, how)?.to(plan.to)?;
+        Some(Candidate::worth(action, plan.prospects.gain(plan.target)))
+    };
+    plans(scene, s, prices, ground, styles).iter().filter_map(go).collect()
+}
+
+/// Judges whatever can be done in the phase.
+pub struct MoveJudge<'a> {
+    scene: &'a Scene,
+    s: &'a State,
+    styles: Styles<'a, Weights>,
+    ground: Distances<'a>,
+    prices: Prices,
+    plans: Vec<Plan>,
+}
+
+impl<'a> MoveJudge<'a> {
+    /// Looks around.
+    pub fn new(scene: &'a Scene, s: &'a State, styles: Styles<'a, Weights>) -> MoveJudge<'a> {
+        let ground = Distances::new(scene, s, s.active);
+        let prices = Prices::new(scene, s, styles.army());
+        let plans = plans(scene, s, &prices, &ground, styles);
+        MoveJudge { scene, s, styles, ground, prices, plans }
+    }
+
+    /// What an action is judged by.
+    pub fn judge(&self, action: &Action, tally: &mut impl Tally<Term>) {
+        let MoveJudge { scene, s, styles, ref ground, ref prices, ref plans } = *self;
+        if let Action::Flip { .. } = action {
+            return tally.add(Term::Front, FRONT);
+        }
+        let Action::Move { unit, path, charge } = action else { return };
+        let (Some(from), Some(&to)) = (s.hex(*unit), path.last()) else { return };
+        let way = (*unit, from, to);
+        if matches!(scene.counter(*unit).role, Role::Leader { .. }) {
+            return judge_ride(scene, s, (ground, styles), way, tally);
+        }
+        if objective(scene, *unit).is_some() {
+            return march::judge(scene, s, (ground, styles), way, tally);
+        }
+        let is_it = |plan: &&Plan| (plan.unit, plan.to, plan.charge) == (*unit, to, *charge);
+        match plans.iter().find(is_it) {
+            Some(plan) => plan.prospects.judge(plan.target, tally),
+            None => judge_place(scene, s, (prices, ground, styles), way, tally),
+        }
+    }
+
+    /// What an action gains.
+    pub fn gain(&self, action: &Action) -> f64 {
+        let mut sum = 0.0;
+        self.judge(action, &mut sum);
+        sum
+    }
+}
+
+/// The attacks that promise most.
+fn plans(
+    scene: &Scene,
+    s: &State,
+    prices: &Prices,
+    ground: &Distances<'_>,
+    styles: Styles<'_, Weights>,
+) -> Vec<Plan> {
     let near = |&(unit, hex): &(UnitId, Hex)| {
         ground.distance(hex) <= f64::from(s.values(scene, unit).ma) + 1.0
     };
@@ -157,14 +254,10 @@ fn closing(
             plan(&target, &attackers, &dangers)
         })
         .collect();
-    plans.sort_by(|a, b| b.gain.total_cmp(&a.gain));
+    let gain = |plan: &Plan| plan.prospects.gain(plan.target);
+    plans.sort_by(|a, b| gain(b).total_cmp(&gain(a)));
     plans.truncate(PLANS);
-    let go = |plan: &Plan| {
-        let how = if plan.charge { Way::Charge } else { Way::March };
-        let action = Moves::of(scene, s, plan.unit, how)?.to(plan.to)?;
-        Some(Candidate::worth(action, plan.gain))
-    };
-    plans.iter().filter_map(go).collect()
+    plans
 }
 
 /// The best attack on one enemy unit that the attackers can bring about.
@@ -194,7 +287,8 @@ fn plan(target: &AttackTarget<'_>, attackers: &[Attacker], dangers: &Dangers<'_>
         .collect();
     let mut ring = target.ring(None);
     let base = target.value(ring);
-    let (mut first, mut best, mut cost): (Option<Plan>, f64, f64) = (None, weights.promise, 0.0);
+    let (mut first, mut best): (Option<Plan>, f64) = (None, weights.promise);
+    let mut now = Prospects::default();
     let mut taken: Vec<(UnitId, Hex)> = Vec::new();
     for _ in 0..MOST {
         let free = |unit: UnitId, hex: Hex| !taken.iter().any(|&(u, h)| u == unit || h == hex);
@@ -221,16 +315,25 @@ fn plan(target: &AttackTarget<'_>, attackers: &[Attacker], dangers: &Dangers<'_>
             ring.open &= !covered;
         }
         let own = target.styles.of(attacker.unit);
-        cost += exposed + own.approach + if charge { own.charge } else { 0.0 };
+        now.duties += exposed;
+        now.approach += own.approach;
+        now.charges += if charge { own.charge } else { 0.0 };
         if own.risk > 0.0 {
-            cost += own.risk * dangers.of(attacker.unit, hex);
+            now.risk += own.risk * dangers.of(attacker.unit, hex);
         }
-        let gain = target.value(ring) - base - cost;
-        let plan = first.get_or_insert(Plan { gain, unit: attacker.unit, to: hex, charge });
+        now.attack = target.value(ring) - base;
+        let gain = now.gain(target.unit);
+        let plan = first.get_or_insert(Plan {
+            unit: attacker.unit,
+            to: hex,
+            charge,
+            target: target.unit,
+            prospects: now,
+        });
         if gain > best {
             best = gain;
-            plan.gain = gain;
+            plan.prospects = now;
         }
     }
-    first.filter(|plan| best > weights.promise && plan.gain >= best)
+    first.filter(|plan| best > weights.promise && plan.prospects.gain(target.unit) >= best)
 }

@@ -12,10 +12,11 @@ use super::expectation::Table;
 use super::march::March;
 use super::reached::reached;
 use super::ring::{AttackTarget, exposure};
+use super::terms::Term;
 use super::weights::Weights;
 use super::worth::Prices;
 use crate::board::Hex;
-use crate::kernel::{Candidate, Side, Styles, UnitId};
+use crate::kernel::{Candidate, Scaled, Side, Styles, Tally, UnitId};
 
 /// More than any spoils are worth.
 const SPOILS: f64 = 20.0;
@@ -37,18 +38,19 @@ pub fn following(
     ground: &Distances<'_>,
     styles: Styles<'_, Weights>,
 ) -> Vec<Candidate<Action>> {
-    let shut = scene.special.line.is_none() || line::winner(scene, s).is_none();
-    let march = March::new(scene, s, s.active);
-    let dangers = Dangers::new(scene, s, s.active, (ground, prices, styles.army()));
-    let table = Table::new(&scene.crt, styles.army());
-    let posts = Placement { scene, s, prices, ground, styles, march, dangers, table, shut };
+    let posts = Placement::new(scene, s, (prices, ground, styles));
     for (unit, from) in idle(scene, s) {
         let needed = styles.of(unit).better;
-        let stays = posts.worth(unit, from);
+        let worth = |hex: Hex| {
+            let mut sum = 0.0;
+            posts.judge(unit, hex, &mut sum);
+            sum
+        };
+        let stays = worth(from);
         if posts.best(unit, from) - stays <= needed {
             continue;
         }
-        let better = |hex: Hex| posts.worth(unit, hex) - stays;
+        let better = |hex: Hex| worth(hex) - stays;
         if !reached(scene, s, unit, Way::March).into_iter().any(|hex| better(hex) > needed) {
             continue;
         }
@@ -57,6 +59,19 @@ pub fn following(
         return ends.map(|(k, &hex)| Candidate::worth(moves.action(k), better(hex))).collect();
     }
     Vec::new()
+}
+
+/// What a move to a place is judged by.
+pub fn judge_place(
+    scene: &Scene,
+    s: &State,
+    about: (&Prices, &Distances<'_>, Styles<'_, Weights>),
+    (unit, from, to): (UnitId, Hex, Hex),
+    tally: &mut impl Tally<Term>,
+) {
+    let posts = Placement::new(scene, s, about);
+    posts.judge(unit, to, tally);
+    posts.judge(unit, from, &mut Scaled::by(tally, -1.0));
 }
 
 /// What it is worth to have units in hexes where they attack nobody.
@@ -73,38 +88,51 @@ struct Placement<'a> {
     shut: bool,
 }
 
-impl Placement<'_> {
-    fn worth(&self, unit: UnitId, hex: Hex) -> f64 {
+impl<'a> Placement<'a> {
+    fn new(
+        scene: &'a Scene,
+        s: &'a State,
+        (prices, ground, styles): (&'a Prices, &'a Distances<'a>, Styles<'a, Weights>),
+    ) -> Placement<'a> {
+        let shut = scene.special.line.is_none() || line::winner(scene, s).is_none();
+        let march = March::new(scene, s, s.active);
+        let dangers = Dangers::new(scene, s, s.active, (ground, prices, styles.army()));
+        let table = Table::new(&scene.crt, styles.army());
+        Placement { scene, s, prices, ground, styles, march, dangers, table, shut }
+    }
+
+    fn judge(&self, unit: UnitId, hex: Hex, tally: &mut impl Tally<Term>) {
         let Placement { scene, s, ground, ref march, .. } = *self;
         let weights = self.styles.of(unit);
         let stays = s.hex(unit) == Some(hex);
         let weak = s.values(scene, unit).strength <= 2;
         let keeps = if weak { weights.weak_keep } else { weights.strong_keep };
         let distance = ground.distance(hex);
-        let mut worth = -weights.distance * (distance - keeps).abs();
+        tally.add(Term::Distance, -weights.distance * (distance - keeps).abs());
         if distance <= 4.0 {
-            worth -= weights.shortage * ground.shortage(hex);
+            tally.add(Term::Outnumbered, -weights.shortage * ground.shortage(hex));
         }
-        worth -= weights.straggling * (march.distance(scene, hex) - ESCORT).max(0.0);
+        let away = (march.distance(scene, hex) - ESCORT).max(0.0);
+        tally.add(Term::Escort, -weights.straggling * away);
         if weights.danger > 0.0 {
-            worth -= weights.danger * self.dangers.of(unit, hex);
+            tally.add(Term::Danger, -weights.danger * self.dangers.of(unit, hex));
         }
         if weights.support > 0.0 {
-            worth += weights.support * self.friends(unit, hex);
+            tally.add(Term::Support, weights.support * self.friends(unit, hex));
         }
         if s.in_ezoc(s.active, hex) {
-            worth -= if stays { weights.contact } else { weights.intrusion };
+            tally.add(Term::Contact, -if stays { weights.contact } else { weights.intrusion });
             if stays && weights.engaged > 0.0 {
-                worth += weights.engaged * self.engaged(unit, hex);
+                tally.add(Term::Engaged, weights.engaged * self.engaged(unit, hex));
             }
         }
         if !stays && camps::captures(scene, s, unit, hex) {
-            worth += spoils(scene, s, self.prices, unit, hex);
+            tally.add(Term::Spoils, spoils(scene, s, self.prices, unit, hex));
         }
         if !self.shut && bars_line(scene, s.active, hex) {
-            worth += weights.barring;
+            tally.add(Term::Line, weights.barring);
         }
-        worth + weights.cover * f64::from(scene.effects(hex).shift)
+        tally.add(Term::Cover, weights.cover * f64::from(scene.effects(hex).shift));
     }
 
     /// What a unit adds to the best attack on an enemy next to it, less what it owes the others (BMW 7.3): whoever stays has to
@@ -169,9 +197,14 @@ pub fn riding(
     for &leader in &scene.leaders[s.active] {
         let Some(from) = s.hex(leader).filter(|_| !s.piece(leader).moved) else { continue };
         let weights = styles.of(leader);
-        let stays = seat(scene, s, leader, from, (ground, weights));
+        let seat = |hex: Hex| {
+            let mut sum = 0.0;
+            judge_seat(scene, s, (leader, hex), (ground, weights), &mut sum);
+            sum
+        };
+        let stays = seat(from);
         let reached = movement::costs(scene, s, leader, Way::March);
-        let better = |hex: Hex| seat(scene, s, leader, hex, (ground, weights)) - stays;
+        let better = |hex: Hex| seat(hex) - stays;
         if !reached.iter().any(|&(hex, _)| better(hex) > weights.better) {
             continue;
         }
@@ -182,20 +215,35 @@ pub fn riding(
     Vec::new()
 }
 
-/// What it is worth to have a leader in a hex.
-fn seat(
+/// What a leader's ride is judged by.
+pub fn judge_ride(
     scene: &Scene,
     s: &State,
-    leader: UnitId,
-    hex: Hex,
+    (ground, styles): (&Distances<'_>, Styles<'_, Weights>),
+    (leader, from, to): (UnitId, Hex, Hex),
+    tally: &mut impl Tally<Term>,
+) {
+    let about = (ground, styles.of(leader));
+    judge_seat(scene, s, (leader, to), about, tally);
+    judge_seat(scene, s, (leader, from), about, &mut Scaled::by(tally, -1.0));
+}
+
+/// What it is worth to have a leader in a hex.
+fn judge_seat(
+    scene: &Scene,
+    s: &State,
+    (leader, hex): (UnitId, Hex),
     (ground, weights): (&Distances<'_>, &Weights),
-) -> f64 {
+    tally: &mut impl Tally<Term>,
+) {
     let side: Side = s.active;
-    let danger = 0.02 * ground.shortage(hex);
-    let Some(unit) = s.unit_of(side, hex) else { return -2.0 - danger };
+    tally.add(Term::Outnumbered, -0.02 * ground.shortage(hex));
+    let Some(unit) = s.unit_of(side, hex) else { return tally.add(Term::Leading, -2.0) };
     let others = s.leaders_in(scene, side, hex).filter(|&other| other != leader).count();
-    let crowd = if others > 0 { 0.6 } else { 0.0 };
-    let strength = weights.seat * f64::from(s.values(scene, unit).strength);
+    if others > 0 {
+        tally.add(Term::Crowd, -0.6);
+    }
+    tally.add(Term::Leading, weights.seat * f64::from(s.values(scene, unit).strength));
     let fights = s.in_ezoc(side, hex)
         || scene
             .map
@@ -207,6 +255,9 @@ fn seat(
         Role::Leader { vp } if vp >= 10 => -0.3,
         _ => weights.help * f64::from(scene.counter(leader).front.strength),
     };
+    if fights {
+        tally.add(Term::Help, help);
+    }
     let idle = weights.idle * (ground.distance(hex) - 2.0).clamp(0.0, 10.0);
-    strength - crowd - danger - idle + if fights { help } else { 0.0 }
+    tally.add(Term::Idle, -idle);
 }

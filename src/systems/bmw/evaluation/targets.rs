@@ -5,8 +5,9 @@ use super::super::archery::Shot;
 use super::super::scene::Scene;
 use super::super::state::State;
 use super::super::system::Bmw;
+use super::terms::Term;
 use super::weights::Weights;
-use crate::kernel::{Candidate, GameOf, Procedure, UnitId};
+use crate::kernel::{Candidate, GameOf, Procedure, Tally, UnitId};
 
 /// The shots of the first archer who has not declared one. Shooting costs nothing.
 pub fn offensive(
@@ -46,6 +47,20 @@ fn listed(
         }
     }
     listed
+}
+
+/// What a shot is judged by.
+pub fn judge(
+    scene: &Scene,
+    s: &State,
+    declared: &[Shot],
+    weights: &Weights,
+    action: &Action,
+    tally: &mut impl Tally<Term>,
+) {
+    if let &Action::Fire { firer, target } = action {
+        tally.add(Term::Shot { target }, hit(scene, s, (firer, target), declared, weights));
+    }
 }
 
 /// The chance of a hit that tells, times what it does: strength, and most where the target can be attacked.

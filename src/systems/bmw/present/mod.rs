@@ -2,6 +2,7 @@
 
 pub(super) mod about;
 pub(super) mod aim;
+mod arguments;
 mod board;
 mod chances;
 mod charts;
@@ -38,6 +39,13 @@ use std::sync::Arc;
 
 present! {
     Bmw {
+    /// BMW 8.3: who knows what will be attacked may be gone in time.
+    const ANNOUNCES: bool = false;
+
+    fn may_announce(action: &Action) -> bool {
+        arguments::may_announce(action)
+    }
+
     fn selected(l10n: Localizer<'_>, game: &GameOf<Bmw>) -> Option<String> {
         prompt::picked(game).map(|unit| l10n.id(unit))
     }

@@ -1,0 +1,277 @@
+//! A computer opponent's reasons in words.
+
+use super::annotation::{Alternative, Annotation, Argument, CONS, Intent, PROS, main};
+use super::history::Past;
+use crate::ai::{self, Level, SearchOptions, SearchResult};
+use crate::kernel::{Account, Evaluator, GameOf, Ruleset, check};
+use crate::say;
+use crate::view::{
+    Candour, Counted, Entry, EntryKind, Figures, Localizer, LocalizerOf, Present, Showing, Target,
+};
+use crate::words::{Language, listed};
+
+/// So many aims of a plan are told,
+const AIMS: usize = 3;
+/// each with so many names.
+const NAMES: usize = 2;
+
+/// What differs by less, in hundredths of a point, is much the same.
+const SLIGHT: i32 = 10;
+
+/// A computer opponent's reasons at a decision.
+pub type AnnotationOf<R> = Annotation<<R as Ruleset>::Action, <R as Evaluator>::Term>;
+
+type ArgumentOf<R> = Argument<<R as Evaluator>::Term>;
+type AlternativeOf<R> = Alternative<<R as Ruleset>::Action, <R as Evaluator>::Term>;
+/// What a computer opponent has in mind.
+pub type PlanOf<R> = Vec<IntentOf<R>>;
+
+type IntentOf<R> = Intent<<R as Ruleset>::Action, <R as Evaluator>::Term>;
+
+/// The reasons for what came of a search.
+pub fn reasoned<R: Present>(
+    scene: &R::Scene,
+    game: &GameOf<R>,
+    search: &SearchOptions,
+    found: &SearchResult<R::Action>,
+) -> AnnotationOf<R> {
+    if found.weighed < 2 {
+        return Annotation::of(search.level, found, &Account::default(), &Account::default());
+    }
+    let explain = |action| ai::explain::<R>(scene, game, search, action);
+    let of_next = found.next.as_ref().map(|(next, _)| explain(next)).unwrap_or_default();
+    Annotation::of(search.level, found, &explain(&found.action), &of_next)
+}
+
+/// What computer opponents say before the action with this number is done: what they have in mind, and why they do it.
+pub fn entries<R: Present>(
+    scene: &R::Scene,
+    past: &[Past<R>],
+    step: usize,
+    language: Language,
+) -> Vec<Entry> {
+    let l10n = Localizer { scene, language };
+    let now = &past[step];
+    let mut entries = Vec::new();
+    let before = &past[..step];
+    if !R::ANNOUNCES && before.last().is_some_and(|last| turn(scene, last) != turn(scene, now)) {
+        let over =
+            before.iter().rev().take_while(|it| turn(scene, it) == turn(scene, &past[step - 1]));
+        let planned = over.filter_map(|it| it.annotation.as_ref().map(|reasons| (it, reasons)));
+        entries.extend(planned.filter_map(|(it, reasons)| {
+            let aims = aims::<R>(l10n, &it.before, &reasons.plan)?;
+            Some(entry(it, step, say!(l10n, "ai-plan-was", aims = aims)))
+        }));
+    }
+    let Some(annotation) = &now.annotation else { return entries };
+    if R::ANNOUNCES
+        && let Some(aims) = aims::<R>(l10n, &now.before, &annotation.plan)
+    {
+        entries.push(entry(now, step, say!(l10n, "ai-plan", aims = aims)));
+    }
+    entries.extend(reasons::<R>(l10n, now, annotation, step));
+    entries
+}
+
+/// The player turn in which something was done.
+fn turn<R: Present>(scene: &R::Scene, past: &Past<R>) -> u32 {
+    R::player_turn(scene, &past.before)
+}
+
+fn entry<R: Present>(past: &Past<R>, step: usize, text: String) -> Entry {
+    Entry {
+        kind: EntryKind::Annotation,
+        text,
+        rule: None,
+        throw: None,
+        side: Some(past.by),
+        hexes: Vec::new(),
+        cell: None,
+        showing: Showing::default(),
+        figures: None,
+        step,
+    }
+}
+
+/// Why something was done, as a line of the journal; where there was no choice there is nothing to say, and about a secret nothing
+/// may be said.
+fn reasons<R: Present>(
+    l10n: LocalizerOf<'_, R>,
+    past: &Past<R>,
+    annotation: &AnnotationOf<R>,
+    step: usize,
+) -> Option<Entry> {
+    let candour = R::candour(l10n.scene, &past.before, &past.action);
+    // What is done with a counter that is picked up tells why.
+    let silent = candour == Candour::Silent || R::is_gesture(&past.action);
+    if annotation.weighed < 2 || silent || says_nothing(annotation) {
+        return None;
+    }
+    let choice = R::choice(l10n, &past.before, 0, &past.action);
+    let deed = choice.label;
+    if annotation.level == Level::Random && candour != Candour::Open {
+        return None;
+    }
+    let text = if annotation.level == Level::Random {
+        say!(l10n, "ai-drawn", deed = deed, count = annotation.weighed)
+    } else {
+        let reasons = speaking_for::<R>(l10n, &annotation.arguments);
+        let mut sentences = vec![match reasons {
+            Some(reasons) => say!(l10n, "ai-because", deed = deed, reasons = reasons),
+            None if annotation.foreseen => say!(l10n, "ai-bare", deed = deed),
+            None if !annotation.arguments.is_empty() => say!(l10n, "ai-least", deed = deed),
+            None if annotation.after == annotation.before => {
+                say!(l10n, "ai-enough", deed = deed)
+            }
+            None => say!(l10n, "ai-bare", deed = deed),
+        }];
+        sentences.extend(further::<R>(l10n, &past.before, annotation, candour));
+        sentences.join(" ")
+    };
+    let hexes = match choice.target {
+        Target::Hex(hex) => vec![hex],
+        _ => Vec::new(),
+    };
+    let figures = (candour == Candour::Open).then(|| figures::<R>(l10n, annotation));
+    Some(Entry { hexes, figures, ..entry(past, step, text) })
+}
+
+/// Whether an action left things as they were, and everything else would have been worth next to nothing as well.
+fn says_nothing<A, T>(annotation: &Annotation<A, T>) -> bool {
+    let Annotation { before, after, next, arguments, .. } = annotation;
+    let slight = next.as_ref().is_none_or(|next| after - next.after < SLIGHT);
+    let tells = annotation.foreseen || annotation.level == Level::Random;
+    arguments.is_empty() && after == before && slight && !tells
+}
+
+/// What speaks for an action, in sentences.
+pub fn sentences<R: Present>(
+    l10n: LocalizerOf<'_, R>,
+    game: &GameOf<R>,
+    annotation: &AnnotationOf<R>,
+) -> Vec<String> {
+    let reasons = speaking_for::<R>(l10n, &annotation.arguments);
+    let first = reasons.map(|reasons| say!(l10n, "ai-for", reasons = reasons));
+    first.into_iter().chain(further::<R>(l10n, game, annotation, Candour::Open)).collect()
+}
+
+/// What speaks for an action and against it, in sentences.
+pub fn of_account<R: Present>(l10n: LocalizerOf<'_, R>, account: &Account<R::Term>) -> Vec<String> {
+    of_arguments::<R>(l10n, &main(account, PROS, CONS))
+}
+
+/// The same, where it is known what counts most.
+pub fn of_arguments<R: Present>(
+    l10n: LocalizerOf<'_, R>,
+    arguments: &[ArgumentOf<R>],
+) -> Vec<String> {
+    let reasons = speaking_for::<R>(l10n, arguments);
+    let first = reasons.map(|reasons| say!(l10n, "ai-for", reasons = reasons));
+    first.into_iter().chain(against::<R>(l10n, arguments)).collect()
+}
+
+/// What speaks against an action, and what would have been next best.
+fn further<R: Present>(
+    l10n: LocalizerOf<'_, R>,
+    game: &GameOf<R>,
+    annotation: &AnnotationOf<R>,
+    candour: Candour,
+) -> Vec<String> {
+    let against = against::<R>(l10n, &annotation.arguments);
+    let foreseen = annotation.foreseen.then(|| say!(l10n, "ai-foreseen"));
+    let next = annotation.next.as_ref().filter(|_| candour == Candour::Open);
+    let next = next.and_then(|next| next_best::<R>(l10n, game, next, annotation));
+    against.into_iter().chain(foreseen).chain(next).collect()
+}
+
+/// What speaks against an action, in a sentence.
+fn against<R: Present>(l10n: LocalizerOf<'_, R>, arguments: &[ArgumentOf<R>]) -> Option<String> {
+    let against = arguments.iter().find(|argument| argument.against)?;
+    let fact = R::argument(l10n, &against.term, false);
+    Some(say!(l10n, "ai-against", fact = fact))
+}
+
+/// The next best action in words; nothing if a file that was tampered with names one that was not legal.
+fn next_best<R: Present>(
+    l10n: LocalizerOf<'_, R>,
+    game: &GameOf<R>,
+    next: &AlternativeOf<R>,
+    best: &AnnotationOf<R>,
+) -> Option<String> {
+    check::<R>(l10n.scene, game, &next.action).ok()?;
+    let other = R::choice(l10n, game, 0, &next.action).label;
+    let reasons = speaking_for::<R>(l10n, &next.arguments);
+    // What has been said already need not be said again.
+    let reasons =
+        reasons.filter(|said| Some(said) != speaking_for::<R>(l10n, &best.arguments).as_ref());
+    Some(match (reasons, next.after == best.after) {
+        (Some(why), true) => say!(l10n, "ai-alike-because", other = other, reasons = why),
+        (Some(why), false) => say!(l10n, "ai-next-because", other = other, reasons = why),
+        (None, true) => say!(l10n, "ai-alike", other = other),
+        (None, false) => say!(l10n, "ai-next", other = other),
+    })
+}
+
+/// What speaks for an action, in a row.
+fn speaking_for<R: Present>(
+    l10n: LocalizerOf<'_, R>,
+    arguments: &[ArgumentOf<R>],
+) -> Option<String> {
+    let mut told: Vec<String> = Vec::new();
+    for argument in arguments.iter().filter(|argument| !argument.against) {
+        let words = R::argument(l10n, &argument.term, true);
+        if !told.contains(&words) {
+            told.push(words);
+        }
+    }
+    (!told.is_empty()).then(|| listed(l10n.language, &told))
+}
+
+/// The figures behind reasons.
+pub fn figures<R: Present>(l10n: LocalizerOf<'_, R>, annotation: &AnnotationOf<R>) -> Figures {
+    let counted = |argument: &ArgumentOf<R>| Counted {
+        text: R::argument(l10n, &argument.term, !argument.against),
+        points: argument.points,
+    };
+    Figures {
+        worth: annotation.after - annotation.before,
+        next: annotation.next.as_ref().map(|next| next.after - annotation.before),
+        weighed: annotation.weighed,
+        reasons: annotation.arguments.iter().map(counted).collect(),
+    }
+}
+
+/// What is going to be done, the weightiest first, each with who does it; nothing where nothing is planned that may be told.
+fn aims<R: Present>(
+    l10n: LocalizerOf<'_, R>,
+    game: &GameOf<R>,
+    plan: &[IntentOf<R>],
+) -> Option<String> {
+    let mut aims: Vec<(String, Vec<String>)> = Vec::new();
+    for Intent { action, term } in plan {
+        let aim = R::aim(l10n, term);
+        let doers = R::doers(l10n, game, action);
+        let at = aims.iter().position(|(known, _)| *known == aim).unwrap_or_else(|| {
+            aims.push((aim, Vec::new()));
+            aims.len() - 1
+        });
+        let (_, names) = &mut aims[at];
+        for doer in doers {
+            if !names.contains(&doer) {
+                names.push(doer);
+            }
+        }
+    }
+    let told = |(aim, mut names): (String, Vec<String>)| {
+        if names.is_empty() {
+            return say!(l10n, "ai-aim-alone", aim = aim);
+        }
+        if names.len() > NAMES + 1 {
+            let rest = names.split_off(NAMES).len();
+            names.push(say!(l10n, "ai-and-more", n = rest));
+        }
+        say!(l10n, "ai-aim", aim = aim, units = listed(l10n.language, &names))
+    };
+    let told: Vec<String> = aims.into_iter().take(AIMS).map(told).collect();
+    (!told.is_empty()).then(|| told.join("; "))
+}

@@ -1,0 +1,139 @@
+//! What the computer would have done: asked in the replay, answered beside what was done, in both languages; and reasons in the journal
+//! and with hints.
+
+use super::{Patience, Window, battles, do_it, folder, picture, places, window};
+use egui::Key;
+use egui_kittest::kittest::Queryable;
+use gonfalon::ai::{Cancel, Level, SearchOptions};
+use gonfalon::gui::command_queue::Command;
+use gonfalon::gui::pane::Pane;
+use gonfalon::gui::replay::ReplayCommand;
+use gonfalon::gui::seats::{Seat, Seats};
+use gonfalon::session::{self, Port};
+use gonfalon::view::EntryKind;
+use gonfalon::words::Language;
+use std::time::Duration;
+
+/// The computer plays both sides for so many actions.
+fn played(id: &str, actions: usize) -> Box<dyn Port> {
+    let mut port = session::new(battles::built_in(id), 4).expect("it begins");
+    let search = SearchOptions { nodes: Some(200), ..SearchOptions::new(Level::Easy, 3) };
+    for _ in 0..actions {
+        let Some(chosen) = port.search_job(&search)(&Cancel::default()) else { break };
+        port.play_chosen(&chosen).expect("it may");
+    }
+    port
+}
+
+fn at_table(port: Box<dyn Port>, language: Language, seats: Seats) -> Window {
+    let mut window = window((1280.0, 800.0), places(&folder()), None);
+    window.state_mut().settings.language = language;
+    window.state_mut().sit_down_as(port, Some(seats));
+    window.run();
+    window
+}
+
+fn wait_for(window: &mut Window, mut done: impl FnMut(&Window) -> bool) {
+    let patience = Patience::begins();
+    while patience.holds() && !done(window) {
+        std::thread::sleep(Duration::from_millis(2));
+        window.step();
+    }
+    window.run();
+}
+
+/// Asks about an action of the past.
+fn ask(window: &mut Window, step: usize, button: &str) {
+    do_it(window, Command::Replay(ReplayCommand::At(step)));
+    window.run();
+    window.get_by_label(button).click();
+    window.run_steps(2);
+    wait_for(window, |window| {
+        window.state().table.as_ref().expect("a game").looking_back.found().is_some()
+    });
+}
+
+#[test]
+fn what_the_computer_would_have_done_stands_beside_what_was_done() {
+    let spanish = Language::from_tag("es").expect("it is there");
+    let languages = [
+        (Language::ENGLISH, "What would you have done?", "The computer"),
+        (spanish, "¿Qué habrías hecho tú?", "El ordenador"),
+    ];
+    for (language, button, answer) in languages {
+        for id in ["arsouf", "evesham", "acre"] {
+            let mut port = played(id, 60);
+            port.set_language(language);
+            let step = (20..60).find(|&step| port.taken_by(step).is_some()).expect("it is played");
+            let mut window = at_table(port, language, Seats::default());
+            ask(&mut window, step, button);
+            let table = window.state().table.as_ref().expect("a game");
+            let found = table.looking_back.found().expect("it was thought out").clone();
+            let side = table.port.side_name(found.side);
+            let done = format!("{side} – {}.", found.done.choice.label);
+            window.get_by_label(&done);
+            if found.had_choice {
+                assert!(window.get_all_by_label_contains(answer).next().is_some());
+            }
+            picture(&mut window, &format!("hindsight-{id}-{}", language.tag()));
+            // Another moment is another question.
+            do_it(&mut window, Command::Replay(ReplayCommand::Forward));
+            window.run();
+            let table = window.state().table.as_ref().expect("a game");
+            assert!(table.looking_back.found().is_none());
+        }
+    }
+}
+
+/// ACIES 17.1: what the other side could have done shows its hand.
+#[test]
+fn the_hand_of_the_other_side_is_not_thought_about() {
+    let port = played("acies-rome-gauls", 60);
+    let person = port.taken_by(40).expect("it is played").enemy();
+    let mut seats = Seats([Seat::Computer(Level::Easy); 2]);
+    seats.0[person as usize] = Seat::Person;
+    assert!(port.hindsight_job(40, Some(person), &SearchOptions::default()).is_none());
+    assert!(port.hindsight_job(40, Some(person.enemy()), &SearchOptions::default()).is_some());
+    let mut window = at_table(port, Language::ENGLISH, seats);
+    do_it(&mut window, Command::Replay(ReplayCommand::At(40)));
+    window.run();
+    do_it(&mut window, Command::Replay(ReplayCommand::LookBack));
+    window.run();
+    let table = window.state().table.as_ref().expect("a game");
+    assert!(table.looking_back.found().is_none() && !table.looking_back.is_thinking());
+    picture(&mut window, "hindsight-hidden");
+}
+
+#[test]
+fn the_journal_tells_reasons_and_at_the_pointer_their_figures() {
+    let mut window = at_table(played("arsouf", 60), Language::ENGLISH, Seats::default());
+    let port = &*window.state().table.as_ref().expect("a game").port;
+    let told = port.journal().iter().rev().find(|entry| entry.figures.is_some());
+    let told = told.expect("the computer gave reasons").clone();
+    assert_eq!(told.kind, EntryKind::Annotation);
+    do_it(&mut window, Command::OpenPane(Pane::Journal.into()));
+    window.run();
+    let line = window.get_all_by_label(&told.text).last().expect("it is in the journal").rect();
+    window.hover_at(line.center());
+    window.run_steps(60);
+    let weighed = told.figures.expect("they are there").weighed;
+    window.get_by_label_contains(&format!("{weighed} actions weighed"));
+    picture(&mut window, "journal-reasons");
+}
+
+#[test]
+fn a_hint_says_why() {
+    let port = played("arsouf", 30);
+    let side = port.prompt().side.expect("somebody decides");
+    let mut seats = Seats([Seat::Computer(Level::Easy); 2]);
+    seats.0[side as usize] = Seat::Person;
+    let mut window = at_table(port, Language::ENGLISH, seats);
+    window.key_press(Key::A);
+    wait_for(&mut window, |window| {
+        !window.state().table.as_ref().expect("a game").advice.found().is_empty()
+    });
+    let found = window.state().table.as_ref().expect("a game").advice.found()[0].clone();
+    assert!(found.figures.is_some() && !found.reasons.is_empty(), "{found:?}");
+    window.get_by_label_contains(&found.reasons[0]);
+    picture(&mut window, "hint-reasons");
+}

@@ -1,0 +1,180 @@
+//! What actions are judged by: the terms of an account add up to what the action gains, in every system.
+
+use crate::{acies, arsouf, barons, bmw, spanish};
+use gonfalon::ai::{Cancel, Level, SearchOptions};
+use gonfalon::kernel::flow::begin;
+use gonfalon::kernel::{
+    Awaits, Cx, Evaluator, Log, SeededDice, Side, Style, Styles, apply, awaits, sample_action,
+};
+use gonfalon::scenario::{FromScenario, Scenario, catalogue};
+use gonfalon::session::{self, Port};
+use gonfalon::systems::acies::Acies;
+use gonfalon::systems::arsouf::Arsouf;
+use gonfalon::systems::barons::Barons;
+use gonfalon::systems::bmw::Bmw;
+use gonfalon::view::{Entry, EntryKind};
+use gonfalon::words::Language;
+
+/// Of so many actions, one is taken at random: games come to where no computer leads them.
+const STRAY: usize = 5;
+
+/// Plays a battle and compares every shortlist on the way; says how many accounts had something to say.
+fn add_up<R: FromScenario + Evaluator>(id: &str, seed: u64, decisions: usize) -> usize {
+    let scenario = catalogue::find(id).expect("it is built in");
+    let (scene, mut game) = R::start(&scenario).unwrap_or_else(|faults| panic!("{}", faults[0]));
+    let (mut dice, mut log) = (SeededDice::new(seed), Log::default());
+    begin::<R>(&mut Cx::new(&scene, &mut dice, &mut log), &mut game);
+    let (plain, mut told) = (Style::default(), 0);
+    for step in 0..decisions {
+        let Awaits::Decision { .. } = awaits::<R>(&scene, &game) else { break };
+        let styles = [&plain, &R::portfolio().styles[0]];
+        let styles = Styles::one(styles[step % 2]);
+        let mut best: Option<(f64, R::Action)> = None;
+        // Of two ways to the same action the better one counts.
+        let mut listed = R::shortlist(&scene, &game, styles);
+        listed.sort_by(|a, b| f64::total_cmp(&b.gain.unwrap_or(0.0), &a.gain.unwrap_or(0.0)));
+        let mut seen = Vec::new();
+        for candidate in listed {
+            if seen.contains(&candidate.action) {
+                continue;
+            }
+            seen.push(candidate.action.clone());
+            let account = R::account(&scene, &game, styles, &candidate.action);
+            assert_eq!(account.is_none(), candidate.gain.is_none(), "{id}: {candidate:?}");
+            let (Some(account), Some(gain)) = (account, candidate.gain) else { continue };
+            let sum = account.sum();
+            let said = account.terms();
+            assert!((sum - gain).abs() < 1e-9, "{id}: {candidate:?}, but {sum}: {said:?}");
+            told += usize::from(!said.is_empty());
+            if best.as_ref().is_none_or(|(most, _)| gain > *most) {
+                best = Some((gain, candidate.action));
+            }
+        }
+        let stray = dice.below(STRAY) == 0;
+        let action = match best.filter(|_| !stray) {
+            Some((_, action)) => action,
+            None => sample_action::<R>(&scene, &game, &mut dice).expect("something can be done"),
+        };
+        apply::<R>(&mut Cx::new(&scene, &mut dice, &mut Log::default()), &mut game, &action);
+    }
+    told
+}
+
+#[test]
+fn arsouf_accounts_add_up_to_gains() {
+    let told: usize = (0..4).map(|seed| add_up::<Arsouf>("arsouf", seed, 400)).sum();
+    assert!(told > 2000, "{told}");
+}
+
+#[test]
+fn barons_accounts_add_up_to_gains() {
+    let battles = [("lewes", 1), ("lewes", 2), ("evesham", 3), ("barons-tutorial", 4)];
+    let told: usize = battles.map(|(id, seed)| add_up::<Barons>(id, seed, 400)).iter().sum();
+    assert!(told > 2000, "{told}");
+}
+
+#[test]
+fn acies_accounts_add_up_to_gains() {
+    let battles =
+        [("acies-fast-play", 1), ("acies-rome-carthage-quick", 2), ("acies-rome-gauls", 3)];
+    let told: usize = battles.map(|(id, seed)| add_up::<Acies>(id, seed, 400)).iter().sum();
+    assert!(told > 2000, "{told}");
+}
+
+/// What the easy opponent says of its next decision that is a choice; its plan, where there is one, goes before.
+fn said(mut port: Box<dyn Port>, language: Language) -> Vec<Entry> {
+    port.set_language(language);
+    for _ in 0..20 {
+        let job = port.search_job(&SearchOptions::new(Level::Easy, 1));
+        let chosen = job(&Cancel::default()).expect("it is not over");
+        let told = port.journal().len();
+        port.play_chosen(&chosen).expect("what is thought out is legal");
+        let news = port.journal()[told..].iter();
+        let news = news.filter(|entry| entry.kind == EntryKind::Annotation);
+        let news: Vec<Entry> = news.cloned().collect();
+        if !news.is_empty() {
+            return news;
+        }
+    }
+    panic!("nothing is said");
+}
+
+fn texts(said: &[Entry]) -> Vec<&str> {
+    said.iter().map(|entry| entry.text.as_str()).collect()
+}
+
+fn port(scenario: &Scenario) -> Box<dyn Port> {
+    session::new(scenario.clone(), 1).expect("it has no faults")
+}
+
+#[test]
+fn arsouf_reasons_name_who_is_threatened() {
+    let table = arsouf::table::Table::with("B1 1505, I1 1405, M1 1203, S1 1704").moslem();
+    let english = said(port(table.scenario()), Language::ENGLISH);
+    let plan = "Plan: Skirmishers 1 and Mamelukes 1 to threaten Baggage 1; Mamelukes 1 and Skirmishers 1 to \
+                attack Baggage 1.";
+    let deed = "Computer – Skirmishers 1: to 1604, to threaten Baggage 1 and close in on the column. Just as good: \
+                Skirmishers 1: to 1606.";
+    assert_eq!(texts(&english), [plan, deed]);
+    let figures = english[1].figures.as_ref().expect("all of it lies open");
+    assert!(figures.weighed > 1 && figures.reasons[0].text == "threaten Baggage 1", "{figures:?}");
+    assert!(figures.reasons[0].points > 0, "{figures:?}");
+    let spanish = said(port(table.scenario()), spanish());
+    assert!(spanish[0].text.starts_with("Plan: amenazar a"), "{}", spanish[0].text);
+    let deed = &spanish[1].text;
+    assert!(deed.starts_with("Ordenador – ") && deed.contains(", para amenazar a"), "{deed}");
+}
+
+#[test]
+fn barons_reasons_name_who_is_feared() {
+    let table = "SIM.MA1 0505 f1, SIM.L 0405, HEN.HC1 0504 f4, HEN.L 1005";
+    let table = barons::table::Table::field(table).at("melee");
+    let english = said(port(table.scenario()), Language::ENGLISH);
+    let deed = "Computer – King's household: face SSE, to threaten Leicester veterans and show Leicester veterans \
+                no flank. Just as good: King's household: face SSW.";
+    assert_eq!(texts(&english), [deed]);
+    let spanish = said(port(table.scenario()), spanish());
+    let deed = &spanish[0].text;
+    assert!(deed.contains(", para amenazar a") && deed.contains("no dar el flanco a"), "{deed}");
+}
+
+/// ACIES 17.1: a deed on the field shows everybody who fights whom; what else could have been done, and how much there was to
+/// choose from, is told to nobody.
+#[test]
+fn acies_reasons_speak_of_the_field_alone() {
+    let table = acies::table::Table::combat("M5 a legionaires, B5 hoplites, A9 horde, B9 horde");
+    let english = said(port(table.scenario()), Language::ENGLISH);
+    let deed = "Computer – Horde (B9): move to M12, to get at the enemy's main body.";
+    assert_eq!(texts(&english), [deed]);
+    let spanish = said(port(table.scenario()), spanish());
+    let deed = &spanish[0].text;
+    assert!(deed.contains(", para llegar al grueso enemigo"), "{deed}");
+    for hand in ["", "legionaires", "outflank, rally"] {
+        let table = if hand.is_empty() { table.clone() } else { table.clone().hand(Side::A, hand) };
+        for entry in said(port(table.scenario()), Language::ENGLISH) {
+            let text = &entry.text;
+            assert!(!text.contains("Next best") && !text.contains("Just as good"), "{text}");
+            assert_eq!(entry.figures, None, "{text}");
+        }
+    }
+}
+
+#[test]
+fn bmw_reasons_tell_where_a_beaten_unit_is_safe() {
+    let table = bmw::table::Table::open().combat(Side::A);
+    let table = table.foot("C1", Side::A, 8, "0605").foot("M1", Side::B, 4, "0606");
+    let english = said(port(table.scenario()), Language::ENGLISH);
+    let deed = "Computer – M1: retreats to 0707, to get to safety. Against it: the enemy is stronger there. Just as \
+                good: M1: retreats to 0607.";
+    assert_eq!(texts(&english), [deed]);
+    let spanish = said(port(table.scenario()), spanish());
+    let deed = &spanish[0].text;
+    assert!(deed.contains(", para ponerse a salvo. En contra: "), "{deed}");
+}
+
+#[test]
+fn bmw_accounts_add_up_to_gains() {
+    let battles = [("first-clash", 1), ("acre", 2), ("bmw-lewes", 3), ("bmw-arsouf", 4)];
+    let told: usize = battles.map(|(id, seed)| add_up::<Bmw>(id, seed, 300)).iter().sum();
+    assert!(told > 1000, "{told}");
+}
