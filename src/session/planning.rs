@@ -3,7 +3,7 @@
 use super::annotation::{Intent, main};
 use super::reasoning::PlanOf;
 use crate::ai::{self, Cancel, Level, Memory, SearchOptions};
-use crate::kernel::{Awaits, Cx, GameOf, Log, SeededDice, apply, awaits};
+use crate::kernel::{Awaits, Cx, GameOf, Log, SeededDice, apply, awaits, check};
 use crate::view::Present;
 use std::time::{Duration, Instant};
 
@@ -15,10 +15,11 @@ const GLIMPSE: u64 = 400;
 const MOST: usize = 24;
 
 /// What is going to be done in a player turn, what promises most first, as the side whose turn it is imagines it. Dice are its own: nobody
-/// knows how those of the game will fall.
+/// knows how those of the game will fall. It begins with an action that was chosen, and goes on with what is remembered of a plan.
 pub fn plan<R: Present>(
     scene: &R::Scene,
     game: &GameOf<R>,
+    (first, memory): (&R::Action, &Memory<R::Action>),
     search: &SearchOptions,
     cancel: &Cancel,
 ) -> PlanOf<R> {
@@ -26,6 +27,7 @@ pub fn plan<R: Present>(
         return Vec::new();
     };
     let turn = R::player_turn(scene, game);
+    let mut planned = memory.of(side, turn);
     let mut dice = SeededDice::new(search.seed);
     let mut game = R::determinize(scene, game, side, &mut dice);
     let until = search.millis.map(|millis| Instant::now() + Duration::from_millis(millis / 4));
@@ -43,13 +45,20 @@ pub fn plan<R: Present>(
         let search = SearchOptions { millis: None, ..glimpse.at_step(step) };
         let found = ai::think::<R>(scene, &game, &search, cancel, &Memory::default());
         let Some(found) = found else { break };
-        if decides == side && found.weighed > 1 && R::may_announce(&found.action) {
-            let account = ai::explain::<R>(scene, &game, &search, &found.action);
+        let meant = match &mut planned {
+            _ if step == 0 => Some(first.clone()),
+            Some(planned) if decides == side => planned.next::<R>(&game),
+            _ => None,
+        };
+        let action = meant.filter(|action| check::<R>(scene, &game, action).is_ok());
+        let action = action.unwrap_or(found.action);
+        if decides == side && found.weighed > 1 && R::may_announce(&action) {
+            let account = ai::explain::<R>(scene, &game, &search, &action);
             let reason = main(&account, 1, 0).pop().filter(|reason| !reason.against);
-            let intent = |term| Intent { action: found.action.clone(), term };
-            deeds.extend(reason.map(|it| (found.after - found.before, intent(it.term))));
+            let intent = |term| Intent { action: action.clone(), term };
+            deeds.extend(reason.map(|it| (account.sum(), intent(it.term))));
         }
-        apply::<R>(&mut Cx::new(scene, &mut dice, &mut Log::default()), &mut game, &found.action);
+        apply::<R>(&mut Cx::new(scene, &mut dice, &mut Log::default()), &mut game, &action);
     }
     by_weight(deeds)
 }

@@ -283,7 +283,7 @@ fn from_a_blank_sheet_to_a_small_battle_that_plays_to_its_end_by_mouse_and_keys_
     for side in 0..2 {
         window.get_all_by_label_contains(": who plays").nth(side).expect("two sides").click();
         window.run_ok();
-        window.get_by_label("the computer: easy").click();
+        window.get_by_label("the computer: easy (Squire)").click();
         window.run_ok();
     }
     window.get_by_label("Begin").click();

@@ -77,7 +77,7 @@ fn m2_1_the_dialog_asks_who_plays_each_side() {
     assert_eq!(sides, 2);
     window.get_all_by_label_contains(": who plays").nth(1).expect("two sides").click();
     window.run();
-    window.get_by_label("the computer: easy").click();
+    window.get_by_label("the computer: easy (Squire)").click();
     window.run();
     picture(&mut window, "seats");
     window.get_by_label("Begin").click();

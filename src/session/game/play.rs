@@ -104,7 +104,8 @@ impl<R: Present + FromScenario> Play for Session<R> {
             let chosen = ai::think::<R>(&scene, &game, &search, cancel, &memory)?;
             let mut annotation = reasoned::<R>(&scene, &game, &search, &chosen);
             if begins {
-                annotation.plan = planning::plan::<R>(&scene, &game, &search, cancel);
+                annotation.plan =
+                    planning::plan::<R>(&scene, &game, (&chosen.action, &memory), &search, cancel);
             }
             Some(ChosenAction::new(chosen.action, annotation))
         })

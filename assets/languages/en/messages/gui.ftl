@@ -90,9 +90,9 @@ gui-seat-person = a player at this screen
 gui-seat-computer = the computer: { $level }
 gui-seat-of = { $side }: who plays
 gui-level-random = random moves
-gui-level-easy = easy
-gui-level-normal = normal
-gui-level-hard = hard
+gui-level-easy = easy (Squire)
+gui-level-normal = normal (Knight)
+gui-level-hard = hard (Marshal)
 
 # The bar at the top.
 gui-menu-game = Game

@@ -93,9 +93,9 @@ gui-seat-person = una persona en este ordenador
 gui-seat-computer = el ordenador: { $level }
 gui-seat-of = { $side }: quién juega
 gui-level-random = al azar
-gui-level-easy = fácil
-gui-level-normal = normal
-gui-level-hard = difícil
+gui-level-easy = fácil (escudero)
+gui-level-normal = normal (caballero)
+gui-level-hard = difícil (mariscal)
 
 # La barra de arriba.
 gui-menu-game = Partida
