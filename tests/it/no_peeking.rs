@@ -88,7 +88,9 @@ fn open<R: Tested>() {
             let action = one.action(choose(&kinds, &mut pick)).expect("it is offered");
             let played = one.play(&action, None).expect("it is legal");
             let faces: Vec<u8> = played.throws.iter().map(|throw| throw.face).collect();
-            other.play(&action, Some(&faces)).unwrap_or_else(|no| panic!("{}: {no}", kind(&action)));
+            other
+                .play(&action, Some(&faces))
+                .unwrap_or_else(|no| panic!("{}: {no}", kind(&action)));
             assert_eq!(one.state(None), other.state(None));
         }
     }

@@ -71,10 +71,13 @@ fn victory(name: &'static str, play: Play) -> Position<Acies> {
     about(name, play, move |_, game| won(game, side))
 }
 
-/// The same when the enemy has had his turn.
-fn victory_after_the_reply(name: &'static str, play: Play) -> Position<Acies> {
+/// The losses when the enemy has made his attacks.
+fn losses_after_the_reply(name: &'static str, play: Play) -> Position<Acies> {
     let turn = play.game.state.turn;
-    victory(name, play).until(move |_, game| game.state.turn > turn + 1)
+    losses(name, play).until(move |_: &Scene, game: &Moment| {
+        game.state.turn > turn + 1
+            || game.state.turn == turn + 1 && game.state.phase == Phase::Discard
+    })
 }
 
 fn played(table: Table, text: &str) -> Play {
@@ -87,8 +90,10 @@ fn played(table: Table, text: &str) -> Play {
 
 /// Positions of the side that attacks.
 fn attacking() -> Vec<Position<Acies>> {
-    // 10.15, 14.2: the enemy's last card falls without a die; a flank attack only may win.
+    // 10.15, 14.2: the enemy's last card falls without a die; a flank attack only kills a unit, and whoever is left may discard cards
+    // and draw them again (13.1, 14.1).
     let table = Table::combat("M5 a legionaires, M6 b horde turned").deck(B, "horde");
+    let table = table.hand(B, "horde*3");
     let body = victory("the last card of the deck", table.start())
         .best(told("body M5"))
         .not(told("flank M5 M6"))
@@ -116,20 +121,23 @@ fn attacking() -> Vec<Position<Acies>> {
         .not(told("pass"));
 
     // 10.10: 3 to 7 can't win by twice as much, and may lose so.
-    let hopeless = losses("no attack that can only lose", Table::combat("A5 horde, M5 b phalanx").start())
-        .best(told("pass"))
-        .not(told("front A5 M5"));
+    let hopeless =
+        losses("no attack that can only lose", Table::combat("A5 horde, M5 b phalanx").start())
+            .best(told("pass"))
+            .not(told("front A5 M5"));
 
     // 10.10: the other way round nothing is at stake but the horde, which stands its last marker.
-    let sure = losses("an attack that risks nothing", Table::combat("A5 phalanx, M5 b horde x1").start())
-        .best(told("front A5 M5"))
-        .not(told("pass"));
+    let sure =
+        losses("an attack that risks nothing", Table::combat("A5 phalanx, M5 b horde x1").start())
+            .best(told("front A5 M5"))
+            .not(told("pass"));
 
     // 12.6, 16.7: from the Melee Line cavalry rides away from foot without a roll, but not from Treacherous Terrain.
     let table = Table::combat("A5 legionaires, M5 b numides").hand(A, "treacherous-terrain");
-    let treacherous = losses("Treacherous Terrain holds the cavalry", table.hand(B, "horde").start())
-        .best(told("front A5 M5 treacherous"))
-        .not(told("front A5 M5"));
+    let treacherous =
+        losses("Treacherous Terrain holds the cavalry", table.hand(B, "horde").start())
+            .best(told("front A5 M5 treacherous"))
+            .not(told("front A5 M5"));
 
     // 11.2, 16.3: slower, and with no friend in front of the target, only the card makes the attack possible.
     let table = Table::combat("A5 legionaires, M4 b horde").hand(A, "outflank");
@@ -149,7 +157,9 @@ fn attacking() -> Vec<Position<Acies>> {
     // 11.4, 16.1: 11 to 3 is certain with two more; Bloodlust, which helps in defence too, is kept.
     let table = Table::combat("A5 phalanx, M4 b horde turned").hand(A, "overrun bloodlust");
     let weak = about("a weak card does", played(table, "flank A5 M4"), |scene, game| {
-        lost(game, B) + 0.002 * held(scene, game, A, "bloodlust") + 0.001 * held(scene, game, A, "overrun")
+        lost(game, B)
+            + 0.002 * held(scene, game, A, "bloodlust")
+            + 0.001 * held(scene, game, A, "overrun")
     })
     .best(told("overrun"))
     .not(told("bloodlust"))
@@ -168,20 +178,32 @@ fn attacking() -> Vec<Position<Acies>> {
         .not(told("pass"));
 
     // 7.4, 10.9: one more in every combat makes the attack that follows likelier to win.
-    let table = Table::field("A5 phalanx, M5 b horde x1").at("encircling").hand(A, "outflank");
+    let table = Table::field("M5 a phalanx, B5 hoplites x2").at("encircling").hand(A, "outflank");
     let points = losses("flank points before an attack", table.start())
         .best(told("outflank"))
         .not(told("pass"));
 
-    // 10.3, 11.1: the frontal attack on a worn horde kills more often than the flank attack on a phalanx that must be rolled for.
+    // 11.2, 11.6: who stands upright must be rolled for, and a phalanx is stronger besides.
     let field = "A5 heavy-cavalry, M4 b phalanx, M6 b horde x1 turned";
     let flank = losses("the flank that needs no roll", Table::combat(field).start())
         .best(told("flank A5 M6"))
         .not(told("flank A5 M4"));
 
     vec![
-        body, morale, advance, weaker, hopeless, sure, treacherous, outflank, sparing, weak,
-        cohesion, shot, points, flank,
+        body,
+        morale,
+        advance,
+        weaker,
+        hopeless,
+        sure,
+        treacherous,
+        outflank,
+        sparing,
+        weak,
+        cohesion,
+        shot,
+        points,
+        flank,
     ]
 }
 
@@ -193,16 +215,15 @@ fn defending() -> Vec<Position<Acies>> {
         .best(told("withdraw line"))
         .not(told("stand"));
 
-    // 12.3: into the hand up to 8, on the spot up to 6; who stands with 3 to 5 mostly loses.
-    let table = Table::combat("M5 a legionaires, B5 psiloi").hand(B, "horde");
-    let hand = losses("the surer way to withdraw", played(table, "front M5 B5"))
-        .best(told("withdraw hand"))
-        .not(told("withdraw stay"))
+    // 12.3: up to 6 it is saved; a failure does no harm, and who stands with 3 to 4 mostly loses.
+    let table = Table::combat("A5 warriors, M5 b psiloi").hand(B, "horde");
+    let tries = losses("a withdrawal that may fail", played(table, "front A5 M5"))
+        .best(told("withdraw line"))
         .not(told("stand"));
 
-    // 16.6, 14.2: nothing else stops an attack on the main body, and the deck's last card.
+    // 16.6, 14.2: nothing else stops an attack on the main body, which takes the deck's last card.
     let table = Table::combat("M5 a legionaires").deck(B, "horde");
-    let table = table.hand(B, "difficult-terrain shields bloodlust");
+    let table = table.hand(B, "difficult-terrain shields hoplites*2");
     let stops = victory("the only card that stops the attack", played(table, "body M5"))
         .best(told("difficult-terrain"))
         .not(told("stand"));
@@ -224,10 +245,12 @@ fn defending() -> Vec<Position<Acies>> {
         .not(told("stand"));
 
     // 16.5: three more for light infantry.
-    let table = Table::combat("M5 a legionaires, B5 light-infantry x1").hand(B, "defensible-terrain");
-    let terrain = losses("Defensible Terrain in a close fight", played(table, "front M5 B5, stand"))
-        .best(told("defensible-terrain"))
-        .not(told("pass"));
+    let table =
+        Table::combat("M5 a legionaires, B5 light-infantry x1").hand(B, "defensible-terrain");
+    let terrain =
+        losses("Defensible Terrain in a close fight", played(table, "front M5 B5, stand"))
+            .best(told("defensible-terrain"))
+            .not(told("pass"));
 
     // 16.2: three more for anybody.
     let table = Table::combat("M5 a legionaires, B5 warriors x2").hand(B, "bloodlust");
@@ -241,22 +264,22 @@ fn defending() -> Vec<Position<Acies>> {
         .best(told("shoot B5 M5"))
         .not(told("pass"));
 
-    // 10.3, 14.2: one card is left after the draw; an enemy whom somebody opposes does not attack the main body.
-    let table = Table::field("M5 b horde").at("play").hand(A, "legionaires").deck(A, "horde*2");
-    let block = victory_after_the_reply("the way to the main body is shut", table.start())
+    // 10.3, 10.15: an enemy whom somebody opposes takes no card from the deck, and the horde cannot kill the legionaries.
+    let table = Table::field("M5 b horde").at("play").hand(A, "legionaires");
+    let block = losses_after_the_reply("the way to the main body is shut", table.start())
         .best(told("play legionaires A5"))
         .not(told("play legionaires A9"))
         .not(told("pass"));
 
-    // 10.3: two attacks would take both cards that are left after the draw: one of them must be opposed.
+    // 10.3: one of two attacks on the main body is spared.
     let table = Table::field("M5 b horde, M12 b horde").at("play").hand(A, "legionaires");
-    let two = victory_after_the_reply("one of two ways is shut", table.deck(A, "horde*3").start())
+    let two = losses_after_the_reply("one of two ways is shut", table.start())
         .best(told("play legionaires A5"))
         .best(told("play legionaires A12"))
         .not(told("play legionaires A9"))
         .not(told("pass"));
 
-    vec![slips, hand, stops, shields, saved, terrain, blood, reaction, block, two]
+    vec![slips, tries, stops, shields, saved, terrain, blood, reaction, block, two]
 }
 
 fn positions() -> Vec<Position<Acies>> {

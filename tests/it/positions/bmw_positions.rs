@@ -254,14 +254,16 @@ fn positions() -> Vec<Position<Bmw>> {
     // 7.3, 7.2: everybody must fight; 12 to 2 kills for certain, and what is left at 1-1 costs less than that gains.
     let split = Table::open().combat(CRUSADER).foot("C1", CRUSADER, 12, "0605");
     let split = split.foot("C2", CRUSADER, 6, "0706").foot("M1", MUSLIM, 4, "0606");
-    let split = points("a certain kill beside an even fight", split.foot("M2", MUSLIM, 2, "0705").start())
-        .best(told(attack("C1", "M2")))
-        .not(told(attack("C1", "M1")))
-        .not(told(attack("C1 C2", "M1 M2")));
+    let split =
+        points("a certain kill beside an even fight", split.foot("M2", MUSLIM, 2, "0705").start())
+            .best(told(attack("C1", "M2")))
+            .not(told(attack("C1", "M1")))
+            .not(told(attack("C1 C2", "M1 M2")));
 
     vec![
-        surround, odds, river, hill, hopeless, free, cheap, fronts, breaking, archers, light, proud,
-        charging, camp, dear, plunder, engine, last, evening, leads, shot, rallying, returning, split,
+        surround, odds, river, hill, hopeless, free, cheap, fronts, breaking, archers, light,
+        proud, charging, camp, dear, plunder, engine, last, evening, leads, shot, rallying,
+        returning, split,
     ]
 }
 

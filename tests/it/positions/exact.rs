@@ -2,18 +2,15 @@
 
 use crate::kit::games::Tested;
 use gonfalon::kernel::{
-    Awaits, Cx, GameOf, Log, Side, apply, awaits, forward_actions, outcomes_within,
+    Awaits, Cx, Dice, GameOf, Log, Side, apply, awaits, every_outcome, forward_actions,
 };
 use std::collections::HashMap;
 
-/// No action of a position has more outcomes.
-const OUTCOMES: usize = 10_000;
 /// No position leads to more of them.
 const MOST: usize = 400_000;
 
 /// What is worth how much.
-pub type Worth<'a, R> =
-    &'a dyn Fn(&<R as gonfalon::kernel::Ruleset>::Scene, &GameOf<R>) -> f64;
+pub type Worth<'a, R> = &'a dyn Fn(&<R as gonfalon::kernel::Ruleset>::Scene, &GameOf<R>) -> f64;
 /// What is an end.
 pub type Ends<'a, R> = &'a dyn Fn(&<R as gonfalon::kernel::Ruleset>::Scene, &GameOf<R>) -> bool;
 
@@ -36,12 +33,11 @@ impl<'a, R: Tested> Exact<'a, R> {
 
     /// What an action leads to, each with its chance.
     pub fn outcomes(&self, game: &GameOf<R>, action: &R::Action) -> Vec<(f64, GameOf<R>)> {
-        let run = |dice: &mut dyn gonfalon::kernel::Dice| {
+        every_outcome(|dice: &mut dyn Dice| {
             let (mut game, mut log) = (game.clone(), Log::default());
             apply::<R>(&mut Cx::new(self.scene, dice, &mut log), &mut game, action);
             game
-        };
-        outcomes_within(OUTCOMES, run).expect("the outcomes can be told apart")
+        })
     }
 
     /// What may be expected after an action.

@@ -21,8 +21,6 @@ const FEWEST: usize = 20;
 const SEEDS: u64 = 5;
 /// No choice takes more actions.
 const LONGEST: usize = 24;
-/// So many positions the level that plays on may look at in a turn.
-const NODES: u64 = 20_000;
 /// Chances that differ by less are equal.
 const EQUAL: f64 = 1e-9;
 
@@ -57,9 +55,8 @@ impl<R: Tested> Position<R> {
             panic!("{name}: the game is over");
         };
         let turn = R::player_turn(&scene, &game);
-        let end = Box::new(move |scene: &R::Scene, game: &GameOf<R>| {
-            R::player_turn(scene, game) != turn
-        });
+        let end =
+            Box::new(move |scene: &R::Scene, game: &GameOf<R>| R::player_turn(scene, game) != turn);
         let (best, worse) = (Vec::new(), Vec::new());
         Position { name, scene, game, side, best, worse, aim: Box::new(aim), end }
     }
@@ -125,8 +122,7 @@ impl<R: Tested> Position<R> {
             {
                 break;
             }
-            let nodes = (level == Level::Hard).then_some(NODES);
-            let search = SearchOptions { nodes, ..SearchOptions::new(level, seed) }.at_step(step);
+            let search = SearchOptions::new(level, seed).at_step(step);
             let found = think::<R>(scene, &game, &search, &Cancel::default(), &allowances);
             let action = found.expect("it is not over").action;
             let mut led = exact.outcomes(&game, &action);

@@ -75,7 +75,7 @@ pub fn attack(scene: &Scene, s: &State, action: &Action, weights: &Weights) -> f
     let Action::Attack { from, kind, target, treacherous, outflank } = *action else { return 0.0 };
     let cards = (f64::from(treacherous) + f64::from(u8::from(outflank))) * weights.card;
     let Some(target) = target.filter(|_| kind != AttackKind::MainBody) else {
-        return weights.main_body;
+        return worth::main_body(s, s.active.enemy(), 1, weights);
     };
     let (Some(own), Some(foe)) = (s.field.at(from), s.field.at(target)) else { return 0.0 };
     let flank = kind == AttackKind::Flank;

@@ -100,8 +100,7 @@ pub fn tactic(s: &State, side: Side, tactic: Tactic, weights: &Weights) -> f64 {
             let able = s.field.of(side).filter(|(cell, piece)| {
                 piece.is_upright() && !piece.turn_record.attacked && opposed(*cell)
             });
-            let count = u32::try_from(able.count()).unwrap_or(u32::MAX);
-            f64::from(count) * weights.main_body * weights.break_morale - 0.5
+            worth::main_body(s, side.enemy(), able.count(), weights) * weights.break_morale - 0.5
         }
         _ => 0.0,
     }

@@ -34,7 +34,8 @@ fn threat(scene: &Scene, s: &State, cell: Cell, weights: &Weights) -> f64 {
         let chance = flank::attempt(scene, s, cell, target)?.chance();
         Some(chance * fights::duel(scene, s, (piece, s.field.at(target)?), true, weights))
     });
-    let body = if cell.line == Line::Melee { weights.main_body } else { 0.0 };
+    let body = usize::from(cell.line == Line::Melee);
+    let body = worth::main_body(s, piece.side.enemy(), body, weights);
     best.fold(body, f64::max)
 }
 
