@@ -19,6 +19,8 @@ use std::sync::{Arc, LazyLock, mpsc};
 use std::time::{Duration, Instant};
 
 const RULE: Rule = Rule { system: System::Bmw, section: "3.3" };
+/// What it is worth to win: more than the tree search takes for a good position.
+const WIN: f64 = 100.0;
 
 /// One to three stones are taken in turn; whoever takes the last one wins. A player may also bet: with all dice
 /// on six he wins at once, else he has lost.
@@ -168,7 +170,7 @@ impl Evaluator for Nim {
             0 => s.mover.enemy(),
             _ => s.mover,
         });
-        if ahead == side { 1.0 } else { -1.0 }
+        if ahead == side { WIN } else { -WIN }
     }
     fn phasing((): &(), game: &GameOf<Nim>) -> Option<Side> {
         Some(game.state.mover)
@@ -232,10 +234,10 @@ fn the_easy_opponent_leaves_a_multiple_of_four() {
 #[test]
 fn a_gesture_is_worth_what_it_makes_possible() {
     let won = thought(&heap(6, 1), Level::Easy, 1);
-    assert!((won.after - 1.0).abs() < 1e-9, "taking two stones wins");
+    assert!((won.after - WIN).abs() < 1e-9, "taking two stones wins");
     let (next, chance) = won.next.expect("there is also the bet");
     assert_eq!(next, HeapAction::Bet);
-    assert!((chance - (1.0 / 6.0 - 5.0 / 6.0)).abs() < 1e-9, "{chance}");
+    assert!((chance - WIN * (1.0 / 6.0 - 5.0 / 6.0)).abs() < 1e-9, "{chance}");
 }
 
 #[test]
@@ -245,7 +247,7 @@ fn a_lost_position_is_worth_a_bet() {
         assert_eq!(lost.action, HeapAction::Bet);
         let chance = 6f64.powi(-i32::from(dice));
         assert!(
-            (lost.after - (2.0 * chance - 1.0)).abs() < 1e-9,
+            (lost.after - WIN * (2.0 * chance - 1.0)).abs() < 1e-9,
             "{} with {dice} dice",
             lost.after
         );
@@ -257,7 +259,7 @@ fn too_many_dice_are_drawn_by_lot() {
     let clock = Instant::now();
     let lost = thought(&heap(8, 200), Level::Easy, 1);
     assert!(clock.elapsed() < Duration::from_secs(5), "200 dice are not enumerated");
-    assert!((lost.after + 1.0).abs() < 1e-9);
+    assert!((lost.after + WIN).abs() < 1e-9);
 }
 
 #[test]
@@ -473,4 +475,82 @@ fn hidden_chits_do_not_change_what_the_other_side_does() {
         let search = SearchOptions::new(Level::Easy, seed);
         assert_eq!(ponders(&scene, &planned, &search), ponders(&scene, &spread, &search));
     }
+}
+
+/// So many positions suffice the plain tree search for a heap of so many stones.
+const TREE: (u64, u8) = (10_000, 13);
+
+#[test]
+fn plain_tree_search_leaves_a_multiple_of_four() {
+    let (nodes, most) = (Some(TREE.0), TREE.1);
+    for stones in (1..=most).filter(|stones| stones % 4 != 0) {
+        let mut game = heap(stones, 0);
+        act(&mut game, &HeapAction::Reach, &mut SeededDice::new(0));
+        for seed in 0..5 {
+            let search = SearchOptions { nodes, ..SearchOptions::new(Level::Mcts, seed) };
+            let cancel = Cancel::default();
+            let found = think::<Nim>(&(), &game, &search, &cancel, &Allowances::default());
+            let taken = found.expect("it is not over").action;
+            assert_eq!(taken, HeapAction::Take(stones % 4), "{stones} stones, seed {seed}");
+        }
+    }
+}
+
+#[test]
+fn hard_beats_random_from_every_won_heap() {
+    for seed in 0..20 {
+        let stones = 21 + u8::try_from(seed % 3).expect("it is small");
+        assert_eq!(game(stones, Level::Hard, Level::Random, seed).0, Some(Side::A));
+    }
+}
+
+#[test]
+fn all_processors_think_the_same_as_one() {
+    let heaps = [9, 14, 16, 23].map(|stones| heap(stones, 1));
+    for (heap, seed) in heaps.iter().flat_map(|heap| (0..5).map(move |seed| (heap, seed))) {
+        let [one, all] = [false, true].map(|parallel| {
+            let nodes = Some(20_000);
+            let search = SearchOptions { nodes, parallel, ..SearchOptions::new(Level::Hard, seed) };
+            think::<Nim>(&(), heap, &search, &Cancel::default(), &Allowances::default())
+        });
+        assert_eq!(one, all);
+    }
+    let (scene, game) = barons("barons-tutorial", 0, 1);
+    for seed in 0..5 {
+        let [one, all] = [false, true].map(|parallel| {
+            let nodes = Some(5_000);
+            let search = SearchOptions { nodes, parallel, ..SearchOptions::new(Level::Hard, seed) };
+            ponders(&scene, &game, &search)
+        });
+        assert_eq!(one, all);
+    }
+}
+
+#[test]
+fn nothing_comes_of_a_cancelled_search_at_any_level() {
+    let cancel = Cancel::default();
+    cancel.cancel();
+    for level in Level::ALL.into_iter().chain([Level::Mcts]) {
+        let search = SearchOptions::new(level, 1);
+        let found = think::<Nim>(&(), &heap(9, 1), &search, &cancel, &Allowances::default());
+        assert_eq!(found, None, "{level:?}");
+    }
+}
+
+/// From a lost heap no action ever falls behind the others: nothing but the clock ends the comparison.
+#[test]
+fn the_clock_of_a_turn_ends_the_thinking() {
+    let endless =
+        Lookahead { rivals: 4, turns: None, lines: u64::MAX, sure: 2.0, positions: u64::MAX };
+    let search = SearchOptions {
+        turn_millis: Some(30),
+        lookahead: Some(endless),
+        ..SearchOptions::new(Level::Hard, 1)
+    };
+    let (mut game, allowances, clock) = (heap(240, 0), Allowances::default(), Instant::now());
+    for _ in 0..2 {
+        let found = think::<Nim>(&(), &game, &search, &Cancel::default(), &allowances);
+        act(&mut game, &found.expect("it is not over").action, &mut SeededDice::new(0));
+    }
+    assert!(clock.elapsed() < Duration::from_secs(1), "{:?}", clock.elapsed());
 }

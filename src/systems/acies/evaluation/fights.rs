@@ -96,7 +96,8 @@ pub fn attack(
 ) {
     let Action::Attack { from, kind, target, treacherous, outflank } = *action else { return };
     let Some(target) = target.filter(|_| kind != AttackKind::MainBody) else {
-        return tally.add(Term::MainBody, weights.main_body);
+        let body = worth::main_body(s, s.active.enemy(), 1, weights);
+        return tally.add(Term::MainBody, body);
     };
     let (Some(own), Some(foe)) = (s.field.at(from), s.field.at(target)) else { return };
     let flank = kind == AttackKind::Flank;

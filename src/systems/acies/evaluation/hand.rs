@@ -129,9 +129,8 @@ pub fn tactic(
             let able = s.field.of(side).filter(|(cell, piece)| {
                 piece.is_upright() && !piece.turn_record.attacked && opposed(*cell)
             });
-            let count = u32::try_from(able.count()).unwrap_or(u32::MAX);
-            let attacks = f64::from(count) * weights.main_body * weights.break_morale;
-            tally.add(Term::Morale, attacks);
+            let attacks = worth::main_body(s, side.enemy(), able.count(), weights);
+            tally.add(Term::Morale, attacks * weights.break_morale);
             tally.add(Term::Card, -0.5);
         }
         _ => {}

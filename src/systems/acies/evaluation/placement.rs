@@ -32,7 +32,8 @@ fn threat(scene: &Scene, s: &State, cell: Cell, weights: &Weights, tally: &mut i
     if s.field.opposite(cell).is_some() {
         return;
     }
-    let body = if cell.line == Line::Melee { weights.main_body } else { 0.0 };
+    let body = usize::from(cell.line == Line::Melee);
+    let body = worth::main_body(s, piece.side.enemy(), body, weights);
     let mut best = (body, Term::Siege);
     for side in Flank::ALL {
         let Some(place) = flank::candidate(scene, s, cell, side) else { continue };

@@ -10,6 +10,7 @@ use super::super::withdrawal::Chance;
 use super::fights;
 use super::terms::Term;
 use super::weights::Weights;
+use super::worth;
 use crate::kernel::{Side, Tally};
 use crate::scenario::acies::Tactic;
 
@@ -22,7 +23,8 @@ fn stands(
     weights: &Weights,
 ) -> f64 {
     let Some(melee) = Melee::of(s, resolution) else {
-        return if resolution.kind == AttackKind::MainBody { weights.main_body } else { 0.0 };
+        let body = usize::from(resolution.kind == AttackKind::MainBody);
+        return worth::main_body(s, s.active.enemy(), body, weights);
     };
     let melee = more.map_or(melee, |(tactic, side)| melee.with(side, tactic));
     let target = resolution.target.and_then(|cell| s.field.at(cell));
@@ -43,7 +45,7 @@ pub fn judge(
     let now = || stands(scene, s, resolution, None, weights);
     match (resolution.stage, *action) {
         (Stage::Response, Action::Tactic { tactic: Tactic::DefensibleTerrain }) => {
-            tally.add(Term::Spared, weights.main_body);
+            tally.add(Term::Spared, worth::main_body(s, side, 1, weights));
             tally.add(Term::Card, -weights.card);
         }
         (Stage::Response, Action::Tactic { .. }) => {

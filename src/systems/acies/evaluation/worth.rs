@@ -40,6 +40,16 @@ pub fn next_marker(scene: &Scene, piece: &Piece, weights: &Weights) -> f64 {
     unit(scene, piece.kind, weights) * share
 }
 
+/// What it is worth to take a number of cards from the enemy's deck: with the last one the game is won (10.15, 14.2).
+#[must_use]
+pub fn main_body(s: &State, enemy: Side, cards: usize, weights: &Weights) -> f64 {
+    let holding = s.of(enemy);
+    if cards > 0 && holding.deck.len() + holding.reserve.len() <= cards {
+        return VICTORY;
+    }
+    weights.main_body * f64::from(u32::try_from(cards).unwrap_or(u32::MAX))
+}
+
 /// What is left of a unit's worth.
 #[must_use]
 pub fn standing(scene: &Scene, piece: &Piece, weights: &Weights) -> f64 {

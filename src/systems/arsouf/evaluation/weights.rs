@@ -48,7 +48,7 @@ crate::weights! {
         care = 1.0,
         /// What a column of baggage is worth that others can take the place of.
         baggage = 9.0,
-        /// What every further one is worth that the goal can't do without.
+        /// What every further piece is worth that the goal can't do without.
         last_baggage = 40.0,
         /// What a leader is worth beyond his fighting value: he adds 2 to his neighbours.
         leader = 4.0,

@@ -17,13 +17,19 @@ const NEEDED: f64 = 30.0;
 #[must_use]
 pub fn piece(scene: &Scene, s: &State, unit: UnitId, weights: &Weights) -> f64 {
     let printed = scene.piece(unit);
-    if printed.baggage && printed.side == scene.goal.side {
-        let spare = still_possible(scene, s).0.saturating_sub(scene.goal.baggage);
-        return match spare {
-            0 => weights.last_baggage,
-            1 => 2.0 * weights.baggage,
-            _ => weights.baggage,
-        };
+    if printed.side == scene.goal.side {
+        let (left, goal) = (still_possible(scene, s), &scene.goal);
+        let spare = left.0.saturating_sub(goal.baggage);
+        match spare {
+            0 if printed.baggage => return weights.last_baggage,
+            1 if printed.baggage => return 2.0 * weights.baggage,
+            _ if printed.baggage => return weights.baggage,
+            // Without one of the last others the goal is as lost as without the last baggage (3.2).
+            _ if left.1 <= goal.others && !scene.options.surplus_baggage_counts => {
+                return weights.last_baggage;
+            }
+            _ => {}
+        }
     }
     f64::from(printed.value) * 1.5 + if printed.leader { weights.leader } else { 0.0 }
 }

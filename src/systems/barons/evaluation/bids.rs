@@ -138,7 +138,9 @@ pub fn activation(field: &Situation<'_>, battle: BattleId, chit: u8, tally: &mut
         1 | 2 => ABREAST * usize::from(chit),
         _ => usize::MAX,
     };
-    let again = if chit == 4 { weights.again } else { 1.0 };
+    // BARONS 11.0, 6.1, 6.3: nobody else goes on attacking.
+    let leads = scene.leader(command.leader).leadership >= 2 && !s.leader(command.leader).wounded;
+    let again = if chit == 4 && leads { weights.again } else { 1.0 };
     tally.add(Term::Melees { battle }, again * struck);
     let attacks = again * (weights.fresh * prize * fresh.min(most) as f64);
     tally.add(Term::NewAttacks { battle }, attacks);
