@@ -1,10 +1,11 @@
 //! A game on the table: the engine's door, what it last showed, and what the player has open.
 
 use super::advice::Advice;
+use super::advice::in_hindsight::LookingBack;
 use super::computer::Computer;
 use super::games::file_lock::FileLock;
 use super::lesson::LessonRun;
-use super::replay::{LookingBack, Replay, Timeline};
+use super::replay::{Replay, Timeline};
 use super::seats::Seats;
 use super::settings::{Replies, Settings};
 use super::showing::Reel;
@@ -117,6 +118,12 @@ impl GameTable {
         let side = self.port.prompt().side;
         let hidden = side.is_some_and(|side| self.port.is_hidden_from(Some(side.enemy())));
         hidden && self.computer.seats.all_people()
+    }
+
+    /// The action, counted from 0, whose happening is shown again.
+    #[must_use]
+    pub fn step_on_show(&self) -> Option<usize> {
+        self.replay.as_ref().map(Replay::step).or_else(|| self.reel.step_again())
     }
 
     /// Covers a secret, whoever comes to the table now.
@@ -251,6 +258,7 @@ impl GameTable {
             computer: &self.computer,
             reel: self.replay.as_ref().map_or(&self.reel, |replay| &replay.reel),
             replay: self.replay.as_ref().map(Replay::step),
+            step_on_show: self.step_on_show(),
             timeline,
             lesson: self.lesson.as_ref(),
             advice: &self.advice,

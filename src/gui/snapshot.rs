@@ -1,11 +1,12 @@
 //! What is shown of a game: what the engine said last, a moment of the past, and what panels may read.
 
 use super::advice::Advice;
+use super::advice::in_hindsight::LookingBack;
 use super::board_index::BoardIndex;
 use super::computer::Computer;
 use super::lesson::LessonRun;
 use super::offers::Offers;
-use super::replay::{LookingBack, Timeline};
+use super::replay::Timeline;
 use super::settings::Settings;
 use super::showing::Reel;
 use super::theme::{Liveries, Palette};
@@ -95,6 +96,8 @@ pub struct View<'a> {
     pub reel: &'a Reel,
     /// The action whose happening is shown again, in a replay.
     pub replay: Option<usize>,
+    /// The action whose happening is shown again, in a replay or since the last decision.
+    pub step_on_show: Option<usize>,
     /// The whole game, if it is shown below the board.
     pub timeline: Option<&'a Timeline>,
     /// The lesson that is gone through, if it is one.

@@ -129,9 +129,9 @@ impl<A, T> Annotation<A, T> {
                 arguments: arguments(&next.arguments),
             })
         };
-        let intent = |intent: &Intent<A, T>| match term(&intent.term) {
-            Some(term) => Some(action(&intent.action).map(|action| Intent { action, term })),
-            None => None,
+        let intent = |intent: &Intent<A, T>| {
+            let term = term(&intent.term)?;
+            Some(action(&intent.action).map(|action| Intent { action, term }))
         };
         Ok(Annotation {
             level: self.level,

@@ -36,12 +36,12 @@ pub mod choice;
 pub mod command_view;
 pub mod deck_view;
 pub mod entry;
-pub mod figures;
 pub mod hindsight;
 pub mod localizer;
 pub mod melee_view;
 pub mod present;
 pub mod prompt;
+pub mod reason_figures;
 pub mod refusal;
 pub mod showing;
 pub mod suggestion;
@@ -69,12 +69,12 @@ pub use deck_view::{
     BudgetView, DeckBar, DeckChange, DeckFault, DeckLine, DeckOffer, DeckSource, DeckView,
 };
 pub use entry::{Entry, EntryKind, Sentence, ThrowView};
-pub use figures::{Counted, Figures};
 pub use hindsight::{Considered, Hindsight};
 pub use localizer::Localizer;
 pub use melee_view::{HitsView, ModifierView, RollView};
 pub use present::{BadAction, LocalizerOf, Present};
 pub use prompt::{Barred, Ending, Prompt, Reply, RuleRef};
+pub use reason_figures::{Counted, Figures};
 pub use refusal::Refusal;
 pub use showing::{Needed, NewStanding, Showing, Sign, UnsaidWay};
 pub use suggestion::Suggestion;

@@ -64,7 +64,11 @@ fn what_the_computer_would_have_done_stands_beside_what_was_done() {
         for id in ["arsouf", "evesham", "acre"] {
             let mut port = played(id, 60);
             port.set_language(language);
-            let step = (20..60).find(|&step| port.taken_by(step).is_some()).expect("it is played");
+            let viewer = port.prompt().side;
+            let asks = |step: &usize| {
+                port.hindsight_job(*step, viewer, &SearchOptions::default()).is_some()
+            };
+            let step = (45..60).find(asks).expect("it is played");
             let mut window = at_table(port, language, Seats::default());
             ask(&mut window, step, button);
             let table = window.state().table.as_ref().expect("a game");

@@ -149,7 +149,7 @@ fn acies_reasons_speak_of_the_field_alone() {
     let spanish = said(port(table.scenario()), spanish());
     let deed = &spanish[0].text;
     assert!(deed.contains(", para llegar al grueso enemigo"), "{deed}");
-    for hand in ["", "legionaires", "outflank, rally"] {
+    for hand in ["", "legionaires", "outflank rally"] {
         let table = if hand.is_empty() { table.clone() } else { table.clone().hand(Side::A, hand) };
         for entry in said(port(table.scenario()), Language::ENGLISH) {
             let text = &entry.text;

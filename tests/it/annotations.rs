@@ -28,8 +28,11 @@ fn played(level: Level, actions: usize) -> Box<dyn Port> {
     session
 }
 
+/// The reasons; plans aside, which have no figures.
 fn remarks(port: &dyn Port) -> Vec<Entry> {
-    port.journal().iter().filter(|entry| entry.kind == EntryKind::Annotation).cloned().collect()
+    let remarks = port.journal().iter().filter(|entry| entry.kind == EntryKind::Annotation);
+    let has_reasons = |entry: &&Entry| entry.figures.is_some() || entry.text.contains("by lot");
+    remarks.filter(has_reasons).cloned().collect()
 }
 
 #[test]

@@ -1,5 +1,7 @@
-//! Help with the pending decision: thinking on another thread, and what came of it. `in_prompt` shows it, `take_up` does it.
+//! Help with the pending decision: thinking on another thread, and what came of it. `in_prompt` shows it, `take_up` does it,
+//! `in_hindsight` thinks about moments of the past.
 
+pub mod in_hindsight;
 pub mod in_prompt;
 mod take_up;
 

@@ -2,7 +2,6 @@
 
 use crate::gui::app::App;
 use crate::gui::command_queue::Command;
-use crate::gui::replay::Replay;
 use egui::Context;
 
 impl App {
@@ -21,7 +20,7 @@ impl App {
     pub fn take_advice(&mut self) {
         if let Some(table) = &mut self.table {
             table.advice.tick(&*table.port);
-            let shown = table.replay.as_ref().map(Replay::step);
+            let shown = table.step_on_show();
             table.looking_back.tick(&*table.port, shown);
         }
     }

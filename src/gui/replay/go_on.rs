@@ -20,7 +20,7 @@ impl App {
         }
         let Some(table) = &mut self.table else { return };
         if command == ReplayCommand::LookBack {
-            let Some(step) = table.replay.as_ref().map(Replay::step) else { return };
+            let Some(step) = table.step_on_show() else { return };
             let viewer = table.viewer();
             if !table.looking_back.ask(ctx, &*table.port, viewer, step) {
                 self.notices.answer(Some(say!(self.settings, "gui-hindsight-hidden")));

@@ -5,7 +5,6 @@ mod go_on;
 pub mod hindsight_answer;
 pub mod timeline;
 
-pub use hindsight_answer::LookingBack;
 pub use timeline::Timeline;
 
 use super::showing::Reel;

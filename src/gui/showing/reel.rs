@@ -209,6 +209,13 @@ impl Reel {
         (self.at, self.playing, self.again) = (self.happenings.len(), false, false);
     }
 
+    /// The action of the happening that somebody asked to see again.
+    #[must_use]
+    pub fn step_again(&self) -> Option<usize> {
+        self.again()?;
+        self.happenings.get(self.at).map(|happening| happening.step)
+    }
+
     /// The line of the happening that somebody asked to see again.
     #[must_use]
     pub fn again(&self) -> Option<usize> {

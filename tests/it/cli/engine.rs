@@ -26,6 +26,33 @@ fn the_engine_plays_a_whole_game() {
 }
 
 #[test]
+fn a_step_of_the_past_is_compared_with_what_the_computer_would_have_done() {
+    let mut engine = Engine::with_game(5);
+    for _ in 0..8 {
+        let action = engine.good("bot", json!({ "level": "random", "seed": 9 }));
+        engine.good("play", json!({ "action": action }));
+    }
+    let before = engine.state();
+    let mut instead = 0;
+    for step in 1..=8 {
+        let ask = json!({ "step": step, "level": "easy", "seed": 1 });
+        let found = engine.good("hindsight", ask.clone());
+        assert_eq!(found, engine.good("hindsight", ask), "the same seed, the same answer");
+        assert!(found["side"].is_string() && found["done"]["label"].is_string(), "{found}");
+        assert!(found["done"]["action"]["type"].is_string(), "{found}");
+        if !found["instead"].is_null() {
+            assert_ne!(found["instead"]["action"], found["done"]["action"]);
+            instead += 1;
+        }
+    }
+    assert!(instead > 0, "play at random is not what the computer would have done");
+    engine.bad("hindsight", json!({ "step": 0 }), -32602);
+    engine.bad("hindsight", json!({ "step": 99 }), -32602);
+    assert_eq!(engine.state(), before);
+    assert_eq!(engine.end(), 0);
+}
+
+#[test]
 fn refused_requests_change_nothing() {
     let mut engine = Engine::with_game(2);
     let before = engine.state();

@@ -932,7 +932,7 @@ barons-account-need-against = { $battle } { $battle-gender ->
     [mp] have
     [fp] have
    *[other] has
-} enough command
+} some command already
 barons-account-ready = go on
 barons-account-want = nothing better can be done
 barons-account-defeat = the game would be lost

@@ -1148,7 +1148,7 @@ barons-account-need-against = { $battle-the } ya { $battle-gender ->
     [mp] tienen
     [fp] tienen
    *[other] tiene
-} mando de sobra
+} algo de mando
 barons-account-ready = seguir adelante
 barons-account-want = no hay nada mejor que hacer
 barons-account-defeat = se perdería la partida

@@ -92,15 +92,19 @@ impl<'a> Party<'a> {
         }
         self.ground(hex, tally);
         match look {
-            Look::Unseen => {}
-            Look::Averted => tally.add(Term::Facing, -self.weights.averted),
-            Look::At(facing) => self.look(hex, facing, self.field.near(hex), tally),
+            BestFacing::Unseen => {}
+            BestFacing::Averted => tally.add(Term::Facing, -self.weights.averted),
+            BestFacing::At(facing) => self.look(hex, facing, self.field.near(hex), tally),
         }
         Some(())
     }
 
     /// What the best of some facings in a hex is worth, and how that was found.
-    fn best(&mut self, hex: Hex, facings: impl Iterator<Item = Facing>) -> Option<(f64, Look)> {
+    fn best(
+        &mut self,
+        hex: Hex,
+        facings: impl Iterator<Item = Facing>,
+    ) -> Option<(f64, BestFacing)> {
         let field = self.field;
         let near = field.near(hex);
         let mut ground = 0.0;
@@ -111,7 +115,7 @@ impl<'a> Party<'a> {
             let at = |foe: Foe| foe.far == 1 || facing.front().contains(&foe.bears.0);
             first.is_none_or(at)
         };
-        let mut best: Option<(f64, Look)> = None;
+        let mut best: Option<(f64, BestFacing)> = None;
         let mut any = false;
         for facing in facings {
             any = true;
@@ -119,16 +123,16 @@ impl<'a> Party<'a> {
                 continue;
             }
             if near.is_empty() {
-                return Some((ground, Look::Unseen));
+                return Some((ground, BestFacing::Unseen));
             }
             let mut worth = 0.0;
             self.look(hex, facing, near, &mut worth);
             let worth = ground + worth;
             if best.as_ref().is_none_or(|(most, _)| worth > *most) {
-                best = Some((worth, Look::At(facing)));
+                best = Some((worth, BestFacing::At(facing)));
             }
         }
-        best.or_else(|| any.then_some((ground - self.weights.averted, Look::Averted)))
+        best.or_else(|| any.then_some((ground - self.weights.averted, BestFacing::Averted)))
     }
 
     /// What a hex and facing are worth.
@@ -331,7 +335,7 @@ impl<'a> Party<'a> {
 }
 
 /// How the best facing in a hex was found.
-enum Look {
+enum BestFacing {
     /// Nobody is near.
     Unseen,
     /// No facing looks at the nearest enemy.
