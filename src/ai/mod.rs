@@ -7,7 +7,7 @@
 //! | `random.rs` | any legal action |
 //! | `greedy.rs` | one action ahead, over every throw |
 //! | `playout.rs` | a game played on by both sides |
-//! | `lines.rs` | plans compared by playing each of them on |
+//! | `contest.rs` | plans compared by playing each of them on |
 //! | `planner.rs` | plans, and which of them is best |
 //! | `memory.rs` | what is remembered from decision to decision |
 //! | `tuning.rs` | what judgement rests on, by self-play |
@@ -22,7 +22,7 @@ pub mod driver;
 pub mod explanation;
 pub mod greedy;
 pub mod level;
-pub mod lines;
+pub mod contest;
 pub mod mcts;
 pub mod memory;
 pub mod planner;

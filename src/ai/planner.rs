@@ -2,7 +2,7 @@
 //! best; it is kept to as long as things come as they were planned.
 
 use super::greedy::{self, Weighed};
-use super::lines::{Question, Rival};
+use super::contest::{Question, Contender};
 use super::memory::{Memory, Turn, mark};
 use super::playout::Until;
 use super::{Budget, Cancel, SearchOptions, SearchResult};
@@ -119,7 +119,7 @@ fn plan<R: Evaluator>(
     if weighed.actions.len() == 1 || positions == 0 {
         return Some((vec![preferred], 0));
     }
-    let mut rivals = vec![Rival::new(devise(question, guess, 0.0, dice))];
+    let mut rivals = vec![Contender::new(devise(question, guess, 0.0, dice))];
     let mut spent = 0;
     for number in 0..2 * lookahead.rivals {
         if rivals.len() >= lookahead.rivals || question.until.is_over() {
@@ -127,7 +127,7 @@ fn plan<R: Evaluator>(
         }
         let actions = devise(question, guess, WHIMS[number % WHIMS.len()], dice);
         if !rivals.iter().any(|rival| rival.actions == actions) {
-            rivals.push(Rival::new(actions));
+            rivals.push(Contender::new(actions));
         }
     }
     let mut line = 0;

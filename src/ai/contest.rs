@@ -28,18 +28,18 @@ pub struct Question<'a, R: Evaluator> {
 
 /// Actions one after the other, and where their lines led.
 #[derive(Clone, Debug)]
-pub struct Rival<A> {
+pub struct Contender<A> {
     /// The actions.
     pub actions: Vec<A>,
     /// The values at the ends of its lines, in their order.
     pub ends: Vec<f64>,
 }
 
-impl<A> Rival<A> {
+impl<A> Contender<A> {
     /// A plan of which nothing is known yet.
     #[must_use]
-    pub fn new(actions: Vec<A>) -> Rival<A> {
-        Rival { actions, ends: Vec::new() }
+    pub fn new(actions: Vec<A>) -> Contender<A> {
+        Contender { actions, ends: Vec::new() }
     }
 
     /// The mean of the ends.
@@ -79,7 +79,7 @@ struct Line {
 
 impl<R: Evaluator> Question<'_, R> {
     /// Plays these lines of every rival. Returns how many positions were looked at; nothing is kept of them if one had to be left.
-    pub fn play(&self, rivals: &mut [Rival<R::Action>], lines: Range<u64>) -> u64 {
+    pub fn play(&self, rivals: &mut [Contender<R::Action>], lines: Range<u64>) -> u64 {
         let tasks: Vec<(u64, usize)> =
             lines.flat_map(|line| (0..rivals.len()).map(move |rival| (line, rival))).collect();
         let one = |&(line, rival): &(u64, usize)| self.line(&rivals[rival].actions, line);
