@@ -32,7 +32,10 @@ pub fn think<R: Evaluator>(
             let style = style::<R>(search.level);
             greedy::choose::<R>(scene, guess, Styles::one(&style), &mut dice, &mut budget)
         }
-        Level::Mcts => mcts::choose::<R>(scene, guess, &mut dice, &mut budget),
+        Level::Mcts => {
+            // No line is shorter than a position.
+            mcts::choose::<R>(scene, guess, &mut dice, search.nodes, &mut budget)
+        }
         Level::Hard => {
             planner::choose::<R>(scene, (game, guess), &mut dice, search, (cancel, memory))
         }

@@ -32,18 +32,19 @@ struct Tree<'a, R: Evaluator> {
     nodes: Vec<Node<Option<R::Action>>>,
 }
 
-/// The action that was visited most. `None` when the game is over.
+/// The action that was visited most after so many lines, as far as the budget goes. `None` when the game is over.
 #[must_use]
 pub fn choose<R: Evaluator>(
     scene: &R::Scene,
     game: &GameOf<R>,
     dice: &mut SeededDice,
+    lines: Option<u64>,
     budget: &mut Budget<'_>,
 ) -> Option<SearchResult<R::Action>> {
     let Awaits::Decision { side, .. } = awaits::<R>(scene, game) else { return None };
     let root = Node { action: None, visits: 0.0, gained: 0.0, children: Vec::new() };
     let mut tree = Tree::<R> { scene, nodes: vec![root] };
-    for line in 0..LINES {
+    for line in 0..lines.unwrap_or(LINES) {
         if budget.is_over() && line > 0 {
             break;
         }
@@ -71,8 +72,7 @@ impl<R: Evaluator> Tree<'_, R> {
     fn line(&mut self, mut game: GameOf<R>, dice: &mut SeededDice, budget: &mut Budget<'_>) {
         let mut path: Vec<(usize, Side)> = Vec::new();
         let mut at = 0;
-        loop {
-            let Awaits::Decision { side, .. } = awaits::<R>(self.scene, &game) else { break };
+        while let Awaits::Decision { side, .. } = awaits::<R>(self.scene, &game) {
             let actions = forward_actions::<R>(self.scene, &game);
             let (child, is_new) = self.child(at, &actions, dice);
             if let Some(action) = &self.nodes[child].action {

@@ -18,11 +18,11 @@
 //!
 //! The same options in the same position give the same action, unless a clock cuts the thinking short.
 
+pub mod contest;
 pub mod driver;
 pub mod explanation;
 pub mod greedy;
 pub mod level;
-pub mod contest;
 pub mod mcts;
 pub mod memory;
 pub mod planner;

@@ -1,8 +1,8 @@
 //! Plans: what the side does until dice fall or somebody else decides. Judgement makes one, whims vary it, and lines tell which is
 //! best; it is kept to as long as things come as they were planned.
 
+use super::contest::{Contender, Question};
 use super::greedy::{self, Weighed};
-use super::contest::{Question, Contender};
 use super::memory::{Memory, Turn, mark};
 use super::playout::Until;
 use super::{Budget, Cancel, SearchOptions, SearchResult};
@@ -11,8 +11,8 @@ use crate::kernel::{
 };
 use std::time::{Duration, Instant};
 
-/// The share of what is left of the turn that one plan may take.
-const SHARE: f64 = 0.25;
+/// One plan may take one of so many parts of what is left of the turn.
+const PARTS: u32 = 4;
 /// So many lines are played of each plan before the first ones drop out.
 const FIRST: u64 = 4;
 /// With fewer lines nothing speaks against judgement.
@@ -50,7 +50,7 @@ pub fn choose<R: Evaluator>(
     let chosen = match next {
         Some(action) => action,
         None => {
-            let share = search.time_left(turn.used).map(|time| time.mul_f64(SHARE));
+            let share = search.time_left(turn.used).map(|time| time / PARTS);
             let millis = search.millis.map(Duration::from_millis);
             let time = [share, millis].into_iter().flatten().min();
             let deadline = time.map(|time| begun + time);
@@ -63,7 +63,7 @@ pub fn choose<R: Evaluator>(
                 until: Until { turns: lookahead.turns, deadline, cancel },
                 parallel: search.parallel,
             };
-            let positions = (turn.positions as f64 * SHARE) as u64;
+            let positions = turn.positions / u64::from(PARTS);
             let (plan, spent) = plan(&question, guess, &weighed, (&lookahead, positions), dice)?;
             turn.positions = turn.positions.saturating_sub(spent);
             let (first, rest) = plan.split_first()?;
@@ -167,7 +167,9 @@ fn devise<R: Evaluator>(
         let weighed = greedy::weigh::<R>(scene, &game, styles, dice, &mut budget);
         let Some(Weighed { mut actions, .. }) = weighed else { break };
         if whim > 0.0 {
-            actions.iter_mut().for_each(|(value, _)| *value += whim * dice.normal());
+            for (value, _) in &mut actions {
+                *value += whim * dice.normal();
+            }
         }
         let Some(best) = greedy::best(&actions, dice) else { break };
         let action = actions.swap_remove(best).1;
