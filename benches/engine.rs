@@ -1,7 +1,7 @@
 //! How fast the rules run: `cargo bench --bench engine`. Figures are per CPU second of one thread.
 
 use divan::Bencher;
-use gonfalon::ai::{Cancel, Level, SearchOptions, think};
+use gonfalon::ai::{Cancel, Level, Memory, SearchOptions, think};
 use gonfalon::kernel::flow::begin;
 use gonfalon::kernel::{
     Awaits, Cx, Evaluator, GameOf, Log, Ruleset, SeededDice, apply, awaits, forward_actions,
@@ -153,11 +153,11 @@ fn random_games_of_fast_play(bencher: Bencher) {
 /// Plays to the end, the computer against itself; returns the longest time of a player turn.
 fn duel<R: Evaluator>(scene: &R::Scene, game: &mut GameOf<R>, seed: u64) -> Duration {
     let (mut dice, mut log, cancel) = (SeededDice::new(seed), Log::default(), Cancel::default());
-    let search = SearchOptions::new(Level::Easy, seed);
+    let (search, memory) = (SearchOptions::new(Level::Easy, seed), Memory::default());
     let (mut worst, mut spent, mut turn) = (Duration::ZERO, Duration::ZERO, 0);
     for step in 0.. {
         let begun = Instant::now();
-        let thought = think::<R>(scene, game, &search.at_step(step), &cancel);
+        let thought = think::<R>(scene, game, &search.at_step(step), &cancel, &memory);
         let Some(thought) = thought else { break };
         if R::player_turn(scene, game) != turn {
             turn = R::player_turn(scene, game);

@@ -489,7 +489,7 @@ fn plain_tree_search_leaves_a_multiple_of_four() {
         for seed in 0..5 {
             let search = SearchOptions { nodes, ..SearchOptions::new(Level::Mcts, seed) };
             let cancel = Cancel::default();
-            let found = think::<Nim>(&(), &game, &search, &cancel, &Allowances::default());
+            let found = think::<Nim>(&(), &game, &search, &cancel, &Memory::default());
             let taken = found.expect("it is not over").action;
             assert_eq!(taken, HeapAction::Take(stones % 4), "{stones} stones, seed {seed}");
         }
@@ -511,7 +511,7 @@ fn all_processors_think_the_same_as_one() {
         let [one, all] = [false, true].map(|parallel| {
             let nodes = Some(20_000);
             let search = SearchOptions { nodes, parallel, ..SearchOptions::new(Level::Hard, seed) };
-            think::<Nim>(&(), heap, &search, &Cancel::default(), &Allowances::default())
+            think::<Nim>(&(), heap, &search, &Cancel::default(), &Memory::default())
         });
         assert_eq!(one, all);
     }
@@ -532,7 +532,7 @@ fn nothing_comes_of_a_cancelled_search_at_any_level() {
     cancel.cancel();
     for level in Level::ALL.into_iter().chain([Level::Mcts]) {
         let search = SearchOptions::new(level, 1);
-        let found = think::<Nim>(&(), &heap(9, 1), &search, &cancel, &Allowances::default());
+        let found = think::<Nim>(&(), &heap(9, 1), &search, &cancel, &Memory::default());
         assert_eq!(found, None, "{level:?}");
     }
 }
@@ -547,9 +547,9 @@ fn the_clock_of_a_turn_ends_the_thinking() {
         lookahead: Some(endless),
         ..SearchOptions::new(Level::Hard, 1)
     };
-    let (mut game, allowances, clock) = (heap(240, 0), Allowances::default(), Instant::now());
+    let (mut game, memory, clock) = (heap(240, 0), Memory::default(), Instant::now());
     for _ in 0..2 {
-        let found = think::<Nim>(&(), &game, &search, &Cancel::default(), &allowances);
+        let found = think::<Nim>(&(), &game, &search, &Cancel::default(), &memory);
         act(&mut game, &found.expect("it is not over").action, &mut SeededDice::new(0));
     }
     assert!(clock.elapsed() < Duration::from_secs(1), "{:?}", clock.elapsed());

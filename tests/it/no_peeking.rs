@@ -4,7 +4,7 @@
 //! are brought to the same position with other dice to come.
 
 use crate::kit::games::{Run, Tested, choose, kind, play, port, scenarios, smallest};
-use gonfalon::ai::{Allowances, Cancel, Level, SearchOptions, think};
+use gonfalon::ai::{Cancel, Level, Memory, SearchOptions, think};
 use gonfalon::kernel::{Awaits, GameOf, SeededDice, awaits};
 use gonfalon::scenario::catalogue;
 use gonfalon::session::Port;
@@ -39,7 +39,7 @@ fn twins<R: Tested>(run: &Run<R>, number: usize) -> bool {
     let twin = R::determinize(scene, game, side, &mut SeededDice::new(number as u64));
     for search in searches(number) {
         let mind = |game: &GameOf<R>| {
-            think::<R>(scene, game, &search, &Cancel::default(), &Allowances::default())
+            think::<R>(scene, game, &search, &Cancel::default(), &Memory::default())
         };
         let (one, other) = (mind(game), mind(&twin));
         assert_eq!(one.map(|it| it.action), other.map(|it| it.action), "{:?}", search.level);
@@ -145,8 +145,8 @@ fn barons_computers_see_no_hidden_chit() {
             different += usize::from(one.game != other.game);
             for search in searches(looked) {
                 let mind = |run: &Run<Barons>| {
-                    let (cancel, allowances) = (Cancel::default(), Allowances::default());
-                    think::<Barons>(&run.scene, &run.game, &search, &cancel, &allowances)
+                    let (cancel, memory) = (Cancel::default(), Memory::default());
+                    think::<Barons>(&run.scene, &run.game, &search, &cancel, &memory)
                 };
                 assert_eq!(mind(&one), mind(&other), "{:?}", search.level);
             }

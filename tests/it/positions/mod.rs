@@ -12,7 +12,7 @@ mod exact;
 
 use crate::kit::games::Tested;
 use exact::Exact;
-use gonfalon::ai::{Allowances, Cancel, Level, SearchOptions, think};
+use gonfalon::ai::{Cancel, Level, Memory, SearchOptions, think};
 use gonfalon::kernel::{Awaits, GameOf, Side, awaits, check};
 
 /// So many positions each system has at least.
@@ -114,7 +114,7 @@ impl<R: Tested> Position<R> {
     /// Whether nothing is given away by what a level does; what it did instead, otherwise.
     fn play(&self, exact: &mut Exact<'_, R>, level: Level, seed: u64) -> Result<(), String> {
         let (scene, mut game) = (&self.scene, self.game.clone());
-        let (most, allowances) = (exact.value(&game), Allowances::default());
+        let (most, memory) = (exact.value(&game), Memory::default());
         for step in 0..LONGEST {
             let decides = awaits::<R>(scene, &game);
             if !matches!(decides, Awaits::Decision { side, .. } if side == self.side)
@@ -123,7 +123,7 @@ impl<R: Tested> Position<R> {
                 break;
             }
             let search = SearchOptions::new(level, seed).at_step(step);
-            let found = think::<R>(scene, &game, &search, &Cancel::default(), &allowances);
+            let found = think::<R>(scene, &game, &search, &Cancel::default(), &memory);
             let action = found.expect("it is not over").action;
             let mut led = exact.outcomes(&game, &action);
             let value: f64 = led.iter().map(|(chance, game)| chance * exact.value(game)).sum();
