@@ -111,13 +111,13 @@ fn port(scenario: &Scenario) -> Box<dyn Port> {
 fn arsouf_reasons_name_who_is_threatened() {
     let table = arsouf::table::Table::with("B1 1505, I1 1405, M1 1203, S1 1704").moslem();
     let english = said(port(table.scenario()), Language::ENGLISH);
-    let plan = "Plan: Skirmishers 1 and Mamelukes 1 to threaten Baggage 1; Mamelukes 1 and Skirmishers 1 to \
-                attack Baggage 1.";
-    let deed = "Computer – Skirmishers 1: to 1604, to threaten Baggage 1 and close in on the column. Just as good: \
-                Skirmishers 1: to 1606.";
+    let plan = "Plan: Skirmishers 1 and Mamelukes 1 to threaten Infantry 1; Mamelukes 1 and Skirmishers 1 to \
+                attack Infantry 1.";
+    let deed = "Computer – Skirmishers 1: to 1504, to threaten Infantry 1 and close in on the column. Next best: \
+                Skirmishers 1: to 1506.";
     assert_eq!(texts(&english), [plan, deed]);
     let figures = english[1].figures.as_ref().expect("all of it lies open");
-    assert!(figures.weighed > 1 && figures.reasons[0].text == "threaten Baggage 1", "{figures:?}");
+    assert!(figures.weighed > 1 && figures.reasons[0].text == "threaten Infantry 1", "{figures:?}");
     assert!(figures.reasons[0].points > 0, "{figures:?}");
     let spanish = said(port(table.scenario()), spanish());
     assert!(spanish[0].text.starts_with("Plan: amenazar a"), "{}", spanish[0].text);

@@ -120,14 +120,18 @@ fn attacks_into_halving(scene: &Scene, s: &State, defenders: &[UnitId]) -> bool 
 /// BMW 7.5: whether an attacker attacks out of halving terrain or across a halving hexside.
 fn halves_out_of(scene: &Scene, s: &State, attacker: UnitId, defenders: &[UnitId]) -> bool {
     let Some(from) = s.hex(attacker) else { return false };
-    scene.halves(from) != Halves::None
-        || hexes(s, defenders).any(|to| {
-            scene.map.grid.direction(from, to).is_some_and(|d| {
-                let features = scene.map.features(from, d);
-                let mut kinds = scene.features.iter().enumerate();
-                kinds.any(|(number, &(_, halves))| halves && features >> number & 1 == 1)
-            })
-        })
+    hexes(s, defenders).any(|to| halves_from(scene, from, to))
+}
+
+/// BMW 7.5: whether an attack from a hex into its neighbour is halved by the ground it comes from, or by the hexside.
+#[must_use]
+pub fn halves_from(scene: &Scene, from: Hex, to: Hex) -> bool {
+    let across = |d| {
+        let features = scene.map.features(from, d);
+        let mut kinds = scene.features.iter().enumerate();
+        kinds.any(|(number, &(_, halves))| halves && features >> number & 1 == 1)
+    };
+    scene.halves(from) != Halves::None || scene.map.grid.direction(from, to).is_some_and(across)
 }
 
 /// BMW 7.5, RUL-34: the shift for a defender on a hill when no attacker is on one.

@@ -308,7 +308,7 @@ fn plan(target: &AttackTarget<'_>, attackers: &[Attacker], dangers: &Dangers<'_>
         let charged = charging(scene, attacker.strength);
         let pins = target.light && !ring.pinned && ring.open != 0;
         let charge = (pins || charged > attacker.strength) && attacker.charges_to(scene, s, hex);
-        ring.strength += if charge { charged } else { attacker.strength };
+        ring.strike(target, hex, if charge { charged } else { attacker.strength });
         ring.least = ring.least.min(target.prices.of(scene, attacker.unit));
         ring.pinned |= charge || attacker.ma > s.values(scene, target.unit).ma;
         if scene.exerts_zoc(scene.counter(attacker.unit), s.piece(attacker.unit).face) {

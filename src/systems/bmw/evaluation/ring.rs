@@ -1,6 +1,6 @@
 //! An enemy unit and who stands against it: what an attack on it promises.
 
-use super::super::odds::charging;
+use super::super::odds::{charging, halves_from};
 use super::super::scene::Scene;
 use super::super::state::State;
 use super::expectation::{Stakes, Table, odds_column};
@@ -22,8 +22,10 @@ pub struct AttackTarget<'a> {
     pub prize: f64,
     /// Its way out before combat, if nobody faster is near (BMW 8.3).
     pub light: bool,
-    /// Shifts to the left, and whether attacks are halved.
-    pub left: u32,
+    /// Shifts to the left for its ground, unless somebody attacks from a hill, and for his own demoralization.
+    pub hill: u32,
+    pub shaken: u32,
+    /// Whether all attacks are halved.
     pub halved: bool,
 }
 
@@ -31,6 +33,10 @@ pub struct AttackTarget<'a> {
 #[derive(Clone, Copy)]
 pub struct Ring {
     pub strength: u32,
+    /// The strength of those whose attack is halved by where they stand (BMW 7.5).
+    pub halved: u32,
+    /// Somebody attacks from a hill.
+    pub high: bool,
     /// What the cheapest of them is worth.
     pub least: f64,
     /// Somebody is faster than the enemy, or charges: it cannot leave before combat.
@@ -56,7 +62,8 @@ impl AttackTarget<'_> {
             hex,
             prize: prices.of(scene, unit),
             light: s.values(scene, unit).dot == Dot::Solid,
-            left: u32::from(scene.effects(hex).shift) + u32::from(s.demoralized[s.active]),
+            hill: u32::from(scene.effects(hex).shift),
+            shaken: u32::from(s.demoralized[s.active]),
             halved: scene.halves(hex) == Halves::IntoAndOutOf,
         }
     }
@@ -64,7 +71,14 @@ impl AttackTarget<'_> {
     /// Who stands against it already, somebody left out.
     pub fn ring(&self, without: Option<UnitId>) -> Ring {
         let (scene, s) = (self.scene, self.s);
-        let mut ring = Ring { strength: 0, least: f64::INFINITY, pinned: false, open: 0 };
+        let mut ring = Ring {
+            strength: 0,
+            halved: 0,
+            high: false,
+            least: f64::INFINITY,
+            pinned: false,
+            open: 0,
+        };
         for (d, hex) in scene.map.grid.neighbors(self.hex) {
             if let Some(own) = s.unit_of(s.active, hex) {
                 if Some(own) != without {
@@ -79,10 +93,15 @@ impl AttackTarget<'_> {
 
     /// What an attack by such a ring is worth; nothing without anybody in it.
     pub fn value(&self, ring: Ring) -> f64 {
-        if ring.strength == 0 {
+        if ring.strength + ring.halved == 0 {
             return 0.0;
         }
-        let attack = if self.halved { ring.strength.div_ceil(2) } else { ring.strength };
+        let attack = if self.halved {
+            (ring.strength + ring.halved).div_ceil(2)
+        } else {
+            ring.strength + ring.halved.div_ceil(2)
+        };
+        let left = self.shaken + if ring.high { 0 } else { self.hill };
         let defence = u32::from(self.s.values(self.scene, self.unit).strength)
             + u32::from(self.s.leader_value(
                 self.scene,
@@ -102,8 +121,7 @@ impl AttackTarget<'_> {
             loss: ring.least,
             rout: weights.rout * ring.least,
         };
-        let value =
-            self.table.expected(odds_column(self.scene, attack, defence, self.left), stakes);
+        let value = self.table.expected(odds_column(self.scene, attack, defence, left), stakes);
         if self.light && !ring.pinned && ring.open != 0 {
             value.min(value * weights.unpinned)
         } else {
@@ -113,13 +131,24 @@ impl AttackTarget<'_> {
 }
 
 impl Ring {
+    /// Adds a strength that attacks from a hex.
+    pub fn strike(&mut self, target: &AttackTarget<'_>, from: Hex, strength: u32) {
+        if halves_from(target.scene, from, target.hex) {
+            self.halved += strength;
+        } else {
+            self.strength += strength;
+        }
+        self.high |= target.scene.effects(from).shift > 0;
+    }
+
     pub fn join(&mut self, target: &AttackTarget<'_>, own: UnitId) {
         let (scene, s) = (target.scene, target.s);
         let values = s.values(scene, own);
-        let leader = s.hex(own).map_or(0, |hex| s.leader_value(scene, s.active, hex));
+        let Some(hex) = s.hex(own) else { return };
+        let leader = s.leader_value(scene, s.active, hex);
         let strength = u32::from(values.strength);
         let strength = if s.piece(own).charging { charging(scene, strength) } else { strength };
-        self.strength += strength + u32::from(leader);
+        self.strike(target, hex, strength + u32::from(leader));
         self.least = self.least.min(target.prices.of(scene, own));
         self.pinned |= values.ma > s.values(scene, target.unit).ma;
     }
