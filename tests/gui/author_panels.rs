@@ -180,10 +180,10 @@ fn games_of_the_balance_are_shown_on_the_map_and_compared() {
         found(&mut window);
         click(&mut window, "Play them");
         let patience = Patience::begins();
-        // The series before it is done already.
+        // The series before it is done already. Only when its threads are gone as well the next one can begin.
         let ends = |window: &Window| {
             let series = &work(window).balance.series;
-            series.len() == round && series[0].is_done()
+            series.len() == round && series[0].is_done() && !series[0].is_running()
         };
         while !ends(&window) {
             assert!(patience.holds(), "the games end");

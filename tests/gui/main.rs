@@ -118,7 +118,7 @@ impl Patience {
     }
 
     fn holds(&self) -> bool {
-        self.0.elapsed() < Duration::from_mins(10)
+        self.0.elapsed() < Duration::from_mins(3)
     }
 }
 
