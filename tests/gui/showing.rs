@@ -263,7 +263,9 @@ fn what_happens_on_the_field_is_brought_into_sight() {
         do_it(&mut window, Command::PauseReel);
         window.run();
         let table = window.state().table.as_ref().expect("a game");
-        let happening = &table.reel.happenings()[table.reel.at().expect("one is on show")];
+        // Its time may be over before it is paused.
+        let Some(at) = table.reel.at() else { continue };
+        let happening = &table.reel.happenings()[at];
         let field = &table.workspace.field;
         let sight = field.lines.expect("the field is shown");
         let places = happening.places.iter().filter_map(|name| field.cells.get(name));
