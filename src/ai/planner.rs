@@ -36,7 +36,7 @@ pub fn choose<R: Evaluator>(
     let Awaits::Decision { side, .. } = awaits::<R>(scene, game) else { return None };
     let (begun, number) = (Instant::now(), R::player_turn(scene, game));
     let portfolio = R::portfolio();
-    let lookahead = search.lookahead.unwrap_or(portfolio.lookahead);
+    let lookahead = portfolio.lookahead;
     let mut turn = memory.of(side, number).unwrap_or_else(|| Turn {
         number,
         positions: search.nodes.unwrap_or(lookahead.positions),

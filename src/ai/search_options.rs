@@ -1,13 +1,12 @@
 //! What an opponent is told, and how its thinking is limited and stopped.
 
 use super::Level;
-use crate::kernel::Lookahead;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 /// What an opponent is told before it thinks about one decision.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct SearchOptions {
     /// How well it plays.
     pub level: Level,
@@ -19,8 +18,6 @@ pub struct SearchOptions {
     pub nodes: Option<u64>,
     /// The longest `hard` may think in a whole player turn, in milliseconds.
     pub turn_millis: Option<u64>,
-    /// How `hard` plays on, if not as is best for its system.
-    pub lookahead: Option<Lookahead>,
     /// Whether it may think on all processors. That changes nothing but the time.
     pub parallel: bool,
 }

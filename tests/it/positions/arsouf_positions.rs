@@ -272,7 +272,6 @@ fn arsouf_normal_solves_positions() {
 }
 
 #[test]
-#[ignore = "19 of 22: too few lines are compared, and moves that no piece had better make are not weighed"]
 fn arsouf_hard_solves_positions() {
     solved(&positions(), Level::Hard, 90);
 }

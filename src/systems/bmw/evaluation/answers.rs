@@ -11,7 +11,6 @@ use super::super::special::objective::objective;
 use super::super::state::{Face, Place, State};
 use super::super::system::Bmw;
 use super::super::{retreat, walk};
-use super::danger::Dangers;
 use super::distances::{Distances, bars_line};
 use super::expectation::{Stakes, Table};
 use super::placement::spoils;
@@ -87,9 +86,7 @@ fn with_answers<T>(
     let combat = top.combat();
     let side = actions.iter().find_map(acting).map_or(s.active, |unit| scene.counter(unit).side);
     let (ground, prices) = (Distances::new(scene, s, side), Prices::new(scene, s, weights));
-    let dangers = Dangers::new(scene, s, side, (&ground, &prices, weights));
-    let (ground, prices) = (&ground, &prices);
-    ask(&Answers { scene, s, side, ground, prices, dangers, weights, combat })
+    ask(&Answers { scene, s, side, ground, prices, weights, combat })
 }
 
 /// The counter that an answer is about.
@@ -111,9 +108,8 @@ struct Answers<'a> {
     scene: &'a Scene,
     s: &'a State,
     side: Side,
-    ground: &'a Distances<'a>,
-    prices: &'a Prices,
-    dangers: Dangers<'a>,
+    ground: Distances<'a>,
+    prices: Prices,
     weights: &'a Weights,
     combat: Option<&'a CombatFacts>,
 }
@@ -198,13 +194,6 @@ impl Answers<'_> {
         if walk::eventful(self.scene, self.s, unit, hex) {
             tally.add(Term::Eventful, -0.5);
         }
-        self.danger(unit, hex, tally);
-    }
-
-    fn danger(&self, unit: UnitId, hex: Hex, tally: &mut impl Tally<Term>) {
-        if self.weights.danger > 0.0 {
-            tally.add(Term::Danger, -self.weights.danger * self.dangers.of(unit, hex));
-        }
     }
 
     fn home(&self, unit: UnitId) -> f64 {
@@ -221,7 +210,6 @@ impl Answers<'_> {
         let own = f64::from(s.values(scene, unit).strength);
         let beset = (faced - own).max(0.0);
         tally.add(Term::Distance, -0.05 * self.ground.distance(hex));
-        self.danger(unit, hex, tally);
         tally.add(Term::Beset, -self.weights.beset * beset);
         tally.add(Term::Outnumbered, -0.02 * self.ground.shortage(hex));
         tally.add(Term::Cover, self.weights.cover * f64::from(scene.effects(hex).shift));
@@ -232,7 +220,7 @@ impl Answers<'_> {
         if !camps::captures(self.scene, self.s, unit, hex) {
             return 0.0;
         }
-        spoils(self.scene, self.s, self.prices, unit, hex)
+        spoils(self.scene, self.s, &self.prices, unit, hex)
     }
 
     /// What the attack that a unit is in promises the other side, as far as this unit is concerned.

@@ -8,7 +8,6 @@
 //! | `worth.rs` | counters, armies and whole positions, in victory points |
 //! | `expectation.rs` | an attack, by the combat results table |
 //! | `distances.rs` | hexes: how far the enemy is, and who is near |
-//! | `danger.rs` | hexes: what the enemy can do to a unit there in his next turn |
 //! | `moves.rs` | the movement phase: who closes in on whom |
 //! | `march.rs` | the movement phase: who has somewhere to go |
 //! | `ring.rs` | the movement phase: who stands against an enemy, and what an attack promises |
@@ -22,7 +21,6 @@
 mod allocation;
 mod answers;
 mod attacks;
-mod danger;
 mod distances;
 mod expectation;
 mod march;

@@ -10,7 +10,6 @@ use super::super::scene::{Role, Scene};
 use super::super::special::objective::objective;
 use super::super::state::{Face, State};
 use super::super::{Bmw, cavalry};
-use super::danger::Dangers;
 use super::distances::Distances;
 use super::expectation::Table;
 use super::march::{self, making_room, marching};
@@ -141,7 +140,6 @@ struct Prospects {
     duties: f64,
     approach: f64,
     charges: f64,
-    risk: f64,
 }
 
 impl Prospects {
@@ -150,7 +148,6 @@ impl Prospects {
         tally.add(Term::Duties, -self.duties);
         tally.add(Term::Effort, -self.approach);
         tally.add(Term::Charging, -self.charges);
-        tally.add(Term::Danger, -self.risk);
     }
 
     fn gain(&self, target: UnitId) -> f64 {
@@ -245,13 +242,12 @@ fn plans(
         return Vec::new();
     }
     let table = Table::new(&scene.crt, styles.army());
-    let dangers = Dangers::new(scene, s, s.active, (ground, prices, styles.army()));
     let mut plans: Vec<Plan> = s
         .units_on_map(scene, s.active.enemy())
         .filter(|&(_, hex)| !scene.special.walled_against(s.active, hex))
         .filter_map(|enemy| {
             let target = AttackTarget::new(scene, s, (&table, prices, styles), enemy);
-            plan(&target, &attackers, &dangers)
+            plan(&target, &attackers)
         })
         .collect();
     let gain = |plan: &Plan| plan.prospects.gain(plan.target);
@@ -261,7 +257,7 @@ fn plans(
 }
 
 /// The best attack on one enemy unit that the attackers can bring about.
-fn plan(target: &AttackTarget<'_>, attackers: &[Attacker], dangers: &Dangers<'_>) -> Option<Plan> {
+fn plan(target: &AttackTarget<'_>, attackers: &[Attacker]) -> Option<Plan> {
     let (scene, s, weights) = (target.scene, target.s, target.styles.army());
     let grid = &scene.map.grid;
     let vacant: SmallVec<[Hex; 6]> =
@@ -285,7 +281,7 @@ fn plan(target: &AttackTarget<'_>, attackers: &[Attacker], dangers: &Dangers<'_>
             (hex, covered, exposure(target, hex))
         })
         .collect();
-    let mut ring = target.ring(None);
+    let mut ring = target.ring();
     let base = target.value(ring);
     let (mut first, mut best): (Option<Plan>, f64) = (None, weights.promise);
     let mut now = Prospects::default();
@@ -318,9 +314,6 @@ fn plan(target: &AttackTarget<'_>, attackers: &[Attacker], dangers: &Dangers<'_>
         now.duties += exposed;
         now.approach += own.approach;
         now.charges += if charge { own.charge } else { 0.0 };
-        if own.risk > 0.0 {
-            now.risk += own.risk * dangers.of(attacker.unit, hex);
-        }
         now.attack = target.value(ring) - base;
         let gain = now.gain(target.unit);
         let plan = first.get_or_insert(Plan {

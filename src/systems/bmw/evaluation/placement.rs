@@ -6,12 +6,9 @@ use super::super::scene::{Role, Scene};
 use super::super::special::objective::objective;
 use super::super::special::{camps, line};
 use super::super::state::State;
-use super::danger::Dangers;
 use super::distances::{Distances, bars_line, is_guard};
-use super::expectation::Table;
 use super::march::March;
 use super::reached::reached;
-use super::ring::{AttackTarget, exposure};
 use super::terms::Term;
 use super::weights::Weights;
 use super::worth::Prices;
@@ -82,8 +79,6 @@ struct Placement<'a> {
     ground: &'a Distances<'a>,
     styles: Styles<'a, Weights>,
     march: March,
-    dangers: Dangers<'a>,
-    table: Table<'a>,
     /// Whether the enemy's line is shut (BMW 16.1).
     shut: bool,
 }
@@ -96,9 +91,7 @@ impl<'a> Placement<'a> {
     ) -> Placement<'a> {
         let shut = scene.special.line.is_none() || line::winner(scene, s).is_none();
         let march = March::new(scene, s, s.active);
-        let dangers = Dangers::new(scene, s, s.active, (ground, prices, styles.army()));
-        let table = Table::new(&scene.crt, styles.army());
-        Placement { scene, s, prices, ground, styles, march, dangers, table, shut }
+        Placement { scene, s, prices, ground, styles, march, shut }
     }
 
     fn judge(&self, unit: UnitId, hex: Hex, tally: &mut impl Tally<Term>) {
@@ -114,17 +107,8 @@ impl<'a> Placement<'a> {
         }
         let away = (march.distance(scene, hex) - ESCORT).max(0.0);
         tally.add(Term::Escort, -weights.straggling * away);
-        if weights.danger > 0.0 {
-            tally.add(Term::Danger, -weights.danger * self.dangers.of(unit, hex));
-        }
-        if weights.support > 0.0 {
-            tally.add(Term::Support, weights.support * self.friends(unit, hex));
-        }
         if s.in_ezoc(s.active, hex) {
             tally.add(Term::Contact, -if stays { weights.contact } else { weights.intrusion });
-            if stays && weights.engaged > 0.0 {
-                tally.add(Term::Engaged, weights.engaged * self.engaged(unit, hex));
-            }
         }
         if !stays && camps::captures(scene, s, unit, hex) {
             tally.add(Term::Spoils, spoils(scene, s, self.prices, unit, hex));
@@ -135,31 +119,6 @@ impl<'a> Placement<'a> {
         tally.add(Term::Cover, weights.cover * f64::from(scene.effects(hex).shift));
     }
 
-    /// What a unit adds to the best attack on an enemy next to it, less what it owes the others (BMW 7.3): whoever stays has to
-    /// fight.
-    fn engaged(&self, unit: UnitId, hex: Hex) -> f64 {
-        let (scene, s) = (self.scene, self.s);
-        let enemies = scene.map.grid.neighbors(hex).filter_map(|(_, near)| {
-            let enemy = s.unit_of(s.active.enemy(), near)?;
-            (!scene.special.walled_against(s.active, near)).then_some((enemy, near))
-        });
-        let added = enemies.map(|enemy| {
-            let about = (&self.table, self.prices, self.styles);
-            let target = AttackTarget::new(scene, s, about, enemy);
-            let added = target.value(target.ring(None)) - target.value(target.ring(Some(unit)));
-            added - exposure(&target, hex)
-        });
-        added.reduce(f64::max).unwrap_or(0.0)
-    }
-
-    /// How many friends stand next to a unit in a hex, two at most.
-    fn friends(&self, unit: UnitId, hex: Hex) -> f64 {
-        let (grid, s) = (&self.scene.map.grid, self.s);
-        let beside = grid.neighbors(hex).filter_map(|(_, n)| s.unit_of(s.active, n));
-        let friends = beside.filter(|&other| other != unit).take(2).count();
-        f64::from(u8::try_from(friends).unwrap_or(2))
-    }
-
     /// More than any hex in reach can be worth: many units stand well enough without a closer look.
     fn best(&self, unit: UnitId, from: Hex) -> f64 {
         let (scene, s, weights) = (self.scene, self.s, self.styles.of(unit));
@@ -168,7 +127,7 @@ impl<'a> Placement<'a> {
         let spoils = markers.any(|hex| scene.map.grid.distance(from, hex) <= u16::from(ma));
         let excess = (self.ground.distance(from) - f64::from(ma) - 3.0).max(0.0);
         // No place shifts more than two columns.
-        2.0 * (weights.cover + weights.support) - weights.distance * excess
+        2.0 * weights.cover - weights.distance * excess
             + if spoils { SPOILS } else { 0.0 }
             + if self.shut { 0.0 } else { weights.barring }
     }

@@ -68,8 +68,8 @@ impl AttackTarget<'_> {
         }
     }
 
-    /// Who stands against it already, somebody left out.
-    pub fn ring(&self, without: Option<UnitId>) -> Ring {
+    /// Who stands against it already.
+    pub fn ring(&self) -> Ring {
         let (scene, s) = (self.scene, self.s);
         let mut ring = Ring {
             strength: 0,
@@ -81,9 +81,7 @@ impl AttackTarget<'_> {
         };
         for (d, hex) in scene.map.grid.neighbors(self.hex) {
             if let Some(own) = s.unit_of(s.active, hex) {
-                if Some(own) != without {
-                    ring.join(self, own);
-                }
+                ring.join(self, own);
             } else if s.can_step(scene, self.unit, self.hex, d) && !s.in_zoc(s.active, hex) {
                 ring.open |= 1 << d.index();
             }

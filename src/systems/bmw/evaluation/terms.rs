@@ -58,12 +58,6 @@ pub enum Term {
     Distance,
     /// The enemy is stronger near by.
     Outnumbered,
-    /// The enemy can do harm there in his next turn.
-    Danger,
-    /// Friends stand beside.
-    Support,
-    /// A part in an attack on an enemy next to it.
-    Engaged,
     /// Those who march are covered.
     Escort,
     /// An enemy zone of control.

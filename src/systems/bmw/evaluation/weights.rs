@@ -56,16 +56,8 @@ crate::weights! {
         strong_keep = 2.0,
         /// What a point costs by which own strength near a place falls short of the enemy's.
         shortage = 0.015,
-        /// What a point costs that the enemy may expect of an attack on a unit where it stands.
-        danger = 0.0,
-        /// The same for a unit that moves up to attack.
-        risk = 0.0,
-        /// What a friend is worth who stands next to a unit, two of them at most.
-        support = 0.0,
         /// What a hex costs between a unit and those it escorts.
         straggling = 0.1,
-        /// How much it counts what a unit that stands against an enemy adds to an attack on him.
-        engaged = 0.0,
         /// What it costs to stay in an enemy zone of control.
         contact = 0.5,
         /// What it costs to enter one for nothing.
