@@ -154,7 +154,7 @@ impl Evaluator for Nim {
             lookahead: Lookahead {
                 rivals: 3,
                 turns: None,
-                lines: 200,
+                lines: 1_000_000,
                 sure: 2.0,
                 positions: 100_000,
             },
@@ -540,11 +540,9 @@ fn nothing_comes_of_a_cancelled_search_at_any_level() {
 /// From a lost heap no action ever falls behind the others: nothing but the clock ends the comparison.
 #[test]
 fn the_clock_of_a_turn_ends_the_thinking() {
-    let endless =
-        Lookahead { rivals: 4, turns: None, lines: u64::MAX, sure: 2.0, positions: u64::MAX };
     let search = SearchOptions {
         turn_millis: Some(30),
-        lookahead: Some(endless),
+        nodes: Some(u64::MAX),
         ..SearchOptions::new(Level::Hard, 1)
     };
     let (mut game, memory, clock) = (heap(240, 0), Memory::default(), Instant::now());
