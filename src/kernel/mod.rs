@@ -21,6 +21,7 @@ pub mod side;
 pub mod style;
 pub mod system;
 pub mod tally;
+pub mod whim;
 
 pub use attempt::{After, Denied, Unfinished, attempt, on_a_copy};
 pub use dice::{
@@ -46,3 +47,4 @@ pub use style::{Portfolio, Style, Styles, Weights};
 pub use system::System;
 pub(crate) use system::each_system;
 pub use tally::{Account, Scaled, Tally};
+pub use whim::Whim;

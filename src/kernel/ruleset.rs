@@ -15,7 +15,7 @@ pub trait Ruleset: Sized + 'static {
     /// What is on the table: small plain data.
     type State: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// What a player may do at a decision.
-    type Action: Clone + Eq + Ord + Debug + Serialize + DeserializeOwned + Send + Sync;
+    type Action: Clone + Eq + Ord + Hash + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// What happens on the table.
     type Event: Clone + Eq + Debug + Serialize + Send + Sync;
     /// What is being done: a closed enum of half-finished procedures.
