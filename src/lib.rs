@@ -42,6 +42,7 @@
 
 pub mod ai;
 pub mod board;
+pub mod cartography;
 pub mod cli;
 pub mod drawing;
 pub mod editor;

@@ -49,6 +49,13 @@ impl Layout {
         self.corners
     }
 
+    /// The axial coordinates of the hex that covers a point, on the map or beside it.
+    #[must_use]
+    pub fn axial_at(&self, x: f32, y: f32) -> (i32, i32) {
+        let hex = self.layout.world_pos_to_hex(hexx::Vec2::new(x, y));
+        (hex.x, hex.y)
+    }
+
     /// The hex that covers a point.
     #[must_use]
     pub fn hex_at(&self, grid: &Grid, x: f32, y: f32) -> Option<Hex> {

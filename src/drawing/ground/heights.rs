@@ -29,7 +29,7 @@ pub fn tint(ground: Ground, (level, highest): (u8, u8), palette: &Palette) -> Co
 
 /// Adds the lines of some hexes: one for each hexside where levels differ, with strokes down its lower side where
 /// it is steep.
-pub(super) fn lines(land: &Land, hexes: &[Hex], out: &mut Vec<Shape>) {
+pub(super) fn scarps(land: &Land, hexes: &[Hex], out: &mut Vec<Shape>) {
     let map = land.map;
     for &hex in hexes {
         for direction in Direction::ALL {
@@ -40,10 +40,11 @@ pub(super) fn lines(land: &Land, hexes: &[Hex], out: &mut Vec<Shape>) {
                 continue;
             }
             let (a, b) = land.side(hex, direction);
-            let steep = here - there >= STEEP;
-            let wide = if steep { 0.085 } else { 0.05 };
-            out.push(Shape::line([a, b], land.line(wide, 0.9, land.palette.contour)));
-            if steep && land.zoom >= 9.0 {
+            if here - there < STEEP {
+                continue;
+            }
+            out.push(Shape::line([a, b], land.line(0.07, 0.9, land.palette.contour)));
+            if land.zoom >= 9.0 {
                 hachures((a, b), land.center(next), land, out);
             }
         }

@@ -110,11 +110,24 @@ impl<'a> Land<'a> {
     /// The ground of some hexes.
     #[must_use]
     pub fn draw(&self, hexes: &[Hex]) -> Drawing {
-        let mut drawing = Drawing::default();
-        self.fills(hexes, drawing.layer("ground"));
+        let mut area: Option<Area> = None;
+        for &hex in hexes {
+            let around = Area::around(self.center(hex), point(2.0, 1.7321));
+            area = Some(area.map_or(around, |area| area.join(&around)));
+        }
+        let sheet = crate::cartography::Sheet {
+            map: self.map,
+            palette: self.palette,
+            area: area.unwrap_or_default(),
+            zoom: self.zoom,
+            shade: Colour { r: 60, g: 44, b: 20, a: 24 },
+            light: Colour { r: 255, g: 252, b: 236, a: 40 },
+            kept_free: roads::points(self, hexes),
+        };
+        let mut drawing = crate::cartography::draw(&sheet);
         self.grid(hexes, drawing.layer("grid"));
         if self.highest > 0 {
-            heights::lines(self, hexes, drawing.layer("heights"));
+            heights::scarps(self, hexes, drawing.layer("heights"));
         }
         if self.zoom >= DRAWN {
             let layer = drawing.layer("symbols");
