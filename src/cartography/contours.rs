@@ -165,9 +165,8 @@ impl<'a> Squares<'a> {
         let (node, down) = (crossing / 2, crossing % 2);
         let (column, row) = (node % self.columns, node / self.columns);
         let (right, below) = (column + 1 - down, row + down);
-        let at = |column: usize, row: usize| {
-            self.field.lattice.at(column.max(1) - 1, row.max(1) - 1)
-        };
+        let at =
+            |column: usize, row: usize| self.field.lattice.at(column.max(1) - 1, row.max(1) - 1);
         match (self.value(column, row), self.value(right, below)) {
             (Some(a), Some(b)) => {
                 let share = ((self.level - a) / (b - a)).clamp(0.0, 1.0);
@@ -189,9 +188,7 @@ impl<'a> Squares<'a> {
             let mut at = first;
             loop {
                 let (place, out) = self.place(at);
-                let near = |&(before, _): &(Point, bool)| {
-                    (place - before).length() < SAME * STEP
-                };
+                let near = |&(before, _): &(Point, bool)| (place - before).length() < SAME * STEP;
                 if !ring.last().is_some_and(near) || out {
                     ring.push((place, out));
                 }
@@ -250,4 +247,3 @@ pub fn paced(lines: &[Vec<Point>], pace: f32) -> Vec<(Point, Point)> {
     }
     paced
 }
-

@@ -1,19 +1,18 @@
 //! What covers the land: how much of each kind of ground there is at a place. Hexes fade into each other; in the middle of a hex
 //! there is nothing but its own ground.
 
+use super::beds::Beds;
 use super::lattice::{Field, Lattice};
 use super::noise;
 use crate::board::Hex;
-use crate::drawing::ground::Ground;
+use crate::drawing::ground::kind::Ground;
 use crate::drawing::{Point, point};
 use crate::view::MapView;
 
 /// How far borders wander off the hexsides, in units.
 const DRIFT: f32 = 0.2;
-/// The square of the distance from which on a hex has no say: that of its neighbours' middles.
-const REACH: f32 = 3.0;
-/// The same for heights, which are smoother.
-const HEIGHT_REACH: f32 = 6.5;
+/// The square of the distance from which on the height of a hex has no say.
+const REACH: f32 = 6.5;
 
 /// The kinds of cover, each lying over those before it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -68,8 +67,6 @@ impl Cover {
 
 /// The kinds of cover and the heights of a part of the map.
 pub struct Survey {
-    /// How much there is of each kind and of all above it, from 0 to 1; nothing for kinds that there are none of.
-    above: [Option<Field>; Cover::ALL.len()],
     /// How much there is of each kind alone.
     alone: [Option<Field>; Cover::ALL.len()],
     /// How high the land lies, in levels.
@@ -79,12 +76,8 @@ pub struct Survey {
 impl Survey {
     /// Surveys a part of a map.
     #[must_use]
-    pub fn new(map: &MapView, lattice: Lattice) -> Survey {
-        let grounds = Ground::all(map);
-        let cover = |hex: Hex| {
-            let terrain = usize::from(map.hexes[hex.index()].terrain);
-            Cover::of(grounds.get(terrain).copied().unwrap_or(Ground::Clear))
-        };
+    pub fn new(map: &MapView, beds: &Beds, lattice: Lattice) -> Survey {
+        let cover = |hex: Hex| beds.cover(hex);
         let (columns, rows) = lattice.size;
         let count = columns * rows;
         let mut shares = vec![[0.0_f32; Cover::ALL.len()]; count];
@@ -94,15 +87,9 @@ impl Survey {
                 let at = lattice.at(column, row);
                 let astray = at + noise::drift(at * 0.8, 11) * DRIFT;
                 let share = &mut shares[row * columns + column];
-                let mut all = 0.0;
-                for (hex, weight) in near(map, astray, REACH) {
-                    if let Some(cover) = cover(hex) {
-                        share[cover as usize] += weight;
-                    }
-                    all += weight;
-                }
+                let all = beds.shares(map, astray, share);
                 let (mut height, mut heavy) = (0.0, 0.0);
-                for (hex, weight) in near(map, at, HEIGHT_REACH) {
+                for (hex, weight) in near(map, at) {
                     let hill = if cover(hex) == Some(Cover::Hill) { 1.2 } else { 0.0 };
                     let water = if cover(hex) == Some(Cover::Water) { -0.25 } else { 0.0 };
                     height += weight * (f32::from(map.map.level(hex)) + hill + water);
@@ -119,17 +106,7 @@ impl Survey {
             values.iter().any(|value| *value > 0.0).then_some(Field { lattice, values })
         };
         let alone = Cover::ALL.map(|cover| field(&|share| share[cover as usize]));
-        let above = Cover::ALL.map(|cover| {
-            alone[cover as usize].as_ref()?;
-            field(&|share| share[cover as usize..].iter().sum())
-        });
-        Survey { above, alone, height: Field { lattice, values: heights } }
-    }
-
-    /// How much there is of a kind of cover and of those that lie over it.
-    #[must_use]
-    pub fn at_least(&self, cover: Cover) -> Option<&Field> {
-        self.above[cover as usize].as_ref()
+        Survey { alone, height: Field { lattice, values: heights } }
     }
 
     /// How much there is of a kind of cover.
@@ -146,17 +123,15 @@ impl Survey {
 }
 
 /// The hexes that have a say at a place, with how much.
-fn near(map: &MapView, at: Point, reach: f32) -> impl Iterator<Item = (Hex, f32)> + '_ {
+fn near(map: &MapView, at: Point) -> impl Iterator<Item = (Hex, f32)> + '_ {
     let (q, r) = map.layout.axial_at(at.x, at.y);
-    let ring: i32 = if reach > REACH { 2 } else { 1 };
-    let around = (-ring..=ring).flat_map(move |dq| {
-        ((-ring).max(-dq - ring)..=ring.min(-dq + ring)).map(move |dr| (q + dq, r + dr))
-    });
+    let around = (-2..=2_i32)
+        .flat_map(move |dq| ((-2).max(-dq - 2)..=2.min(-dq + 2)).map(move |dr| (q + dq, r + dr)));
     around.filter_map(move |(q, r)| {
         let hex = map.map.grid.at_axial(q, r)?;
         let (x, y) = map.hexes[hex.index()].center;
         let way = at - point(x, y);
-        let left = 1.0 - (way.x * way.x + way.y * way.y) / reach;
+        let left = 1.0 - (way.x * way.x + way.y * way.y) / REACH;
         (left > 0.0).then_some((hex, left * left))
     })
 }

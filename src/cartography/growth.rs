@@ -1,13 +1,13 @@
-//! What grows on the land, and what lies on it: trees in masses, reeds and pools, sand, stones.
+//! What grows on the land, and what lies on it: trees in masses, reeds and pools, sand, stones, grass.
 
-use super::atlas::Sheet;
 use super::cover::{Cover, Survey};
 use super::noise::{self, chance};
-use crate::drawing::{Colour, Point, Shape, Stroke, point};
+use super::quadrangle::Quadrangle;
+use crate::drawing::{Point, Shape, Stroke, point};
 
 /// Places about so far apart, each with its chance, in an area that is a part of the map: every place belongs to one area.
-fn scattered(sheet: &Sheet<'_>, apart: f32, salt: u32) -> Vec<(Point, f32)> {
-    let area = sheet.area;
+pub(super) fn scattered(quadrangle: &Quadrangle<'_>, apart: f32, salt: u32) -> Vec<(Point, f32)> {
+    let area = quadrangle.area;
     #[allow(clippy::cast_possible_truncation)] // maps are small
     let cell = |x: f32| (x / apart).floor() as i32;
     let mut places = Vec::new();
@@ -21,7 +21,7 @@ fn scattered(sheet: &Sheet<'_>, apart: f32, salt: u32) -> Vec<(Point, f32)> {
                 (column as f32 + 0.5 + shift + jitter(salt)) * apart,
                 (row as f32 + 0.5 + jitter(salt + 1)) * apart,
             );
-            if sheet.holds(at) {
+            if quadrangle.holds(at) {
                 places.push((at, chance(column, row, salt + 2)));
             }
         }
@@ -30,11 +30,11 @@ fn scattered(sheet: &Sheet<'_>, apart: f32, salt: u32) -> Vec<(Point, f32)> {
 }
 
 /// Woods: crowns that stand together, the nearer ones before the farther ones.
-pub fn woods(sheet: &Sheet<'_>, survey: &Survey, out: &mut Vec<Shape>) {
+pub fn woods(quadrangle: &Quadrangle<'_>, survey: &Survey, out: &mut Vec<Shape>) {
     let Some(woods) = survey.only(Cover::Woods) else { return };
-    let palette = sheet.palette;
-    let apart = if sheet.zoom < 14.0 { 0.46 } else { 0.31 };
-    let trees: Vec<(Point, f32)> = scattered(sheet, apart, 71)
+    let palette = quadrangle.palette;
+    let apart = if quadrangle.zoom < 14.0 { 0.46 } else { 0.31 };
+    let trees: Vec<(Point, f32)> = scattered(quadrangle, apart, 71)
         .into_iter()
         .filter(|&(at, chance)| woods.at(at) > 0.5 + 0.12 * chance)
         .map(|(at, chance)| (at, apart * (0.52 + 0.16 * chance)))
@@ -42,10 +42,10 @@ pub fn woods(sheet: &Sheet<'_>, survey: &Survey, out: &mut Vec<Shape>) {
     let crown = palette.woods.lerp(palette.woods_ink, 0.62);
     let edge = palette.woods_ink.lerp(palette.place, 0.38);
     for &(at, radius) in &trees {
-        out.push(Shape::disc(at + point(0.07, 0.09), radius * 1.02, sheet.shade));
+        out.push(Shape::disc(at + point(0.07, 0.09), radius * 1.02, quadrangle.shade()));
     }
     for &(at, radius) in &trees {
-        out.push(Shape::disc(at, radius + sheet.least(0.03, 0.5), edge));
+        out.push(Shape::disc(at, radius + quadrangle.least(0.03, 0.5), edge));
     }
     for &(at, radius) in &trees {
         let tint = crown.lerp(palette.woods_ink, 0.4 * noise::smooth(at * 1.7, 77).max(0.0));
@@ -59,20 +59,20 @@ pub fn woods(sheet: &Sheet<'_>, survey: &Survey, out: &mut Vec<Shape>) {
 }
 
 /// Marsh: pools, and reeds in tufts over lines of water.
-pub fn marsh(sheet: &Sheet<'_>, survey: &Survey, out: &mut Vec<Shape>) {
+pub fn marsh(quadrangle: &Quadrangle<'_>, survey: &Survey, out: &mut Vec<Shape>) {
     let Some(marsh) = survey.only(Cover::Marsh) else { return };
-    let palette = sheet.palette;
-    for (at, chance) in scattered(sheet, 1.15, 83) {
+    let palette = quadrangle.palette;
+    for (at, chance) in scattered(quadrangle, 1.15, 83) {
         if marsh.at(at) > 0.75 {
             let radius = (0.16 + 0.2 * chance, 0.07 + 0.07 * chance);
-            let rim = Some(sheet.line(0.02, 0.5, palette.water_ink));
+            let rim = Some(quadrangle.line(0.02, 0.5, palette.water_ink));
             out.push(Shape::Round { center: at, radius, fill: palette.water, stroke: rim });
         }
     }
-    let apart = if sheet.zoom < 14.0 { 0.7 } else { 0.46 };
-    let line = sheet.line(0.022, 0.6, palette.swamp_ink.thin(0.75));
-    let reed = sheet.line(0.026, 0.6, palette.swamp_ink);
-    for (at, chance) in scattered(sheet, apart, 89) {
+    let apart = if quadrangle.zoom < 14.0 { 0.7 } else { 0.46 };
+    let line = quadrangle.line(0.022, 0.6, palette.swamp_ink.thin(0.75));
+    let reed = quadrangle.line(0.026, 0.6, palette.swamp_ink);
+    for (at, chance) in scattered(quadrangle, apart, 89) {
         if marsh.at(at) < 0.55 + 0.1 * chance {
             continue;
         }
@@ -86,11 +86,11 @@ pub fn marsh(sheet: &Sheet<'_>, survey: &Survey, out: &mut Vec<Shape>) {
 }
 
 /// Dunes: dots, denser on one side of each ridge of sand.
-pub fn dunes(sheet: &Sheet<'_>, survey: &Survey, out: &mut Vec<Shape>) {
+pub fn dunes(quadrangle: &Quadrangle<'_>, survey: &Survey, out: &mut Vec<Shape>) {
     let Some(dunes) = survey.only(Cover::Dunes) else { return };
-    let apart = if sheet.zoom < 14.0 { 0.3 } else { 0.19 };
-    let ink = sheet.palette.dunes_ink;
-    for (at, chance) in scattered(sheet, apart, 97) {
+    let apart = if quadrangle.zoom < 14.0 { 0.3 } else { 0.19 };
+    let ink = quadrangle.palette.dunes_ink;
+    for (at, chance) in scattered(quadrangle, apart, 97) {
         let ridge = noise::smooth(point(at.x * 1.6 + at.y * 0.7, at.y * 0.9), 101);
         if dunes.at(at) > 0.45 + 0.15 * chance && chance < 0.45 + 0.6 * ridge {
             out.push(Shape::disc(at, 0.018 + 0.014 * chance, ink));
@@ -99,58 +99,33 @@ pub fn dunes(sheet: &Sheet<'_>, survey: &Survey, out: &mut Vec<Shape>) {
 }
 
 /// Stones on rough ground.
-pub fn stones(sheet: &Sheet<'_>, survey: &Survey, out: &mut Vec<Shape>) {
+pub fn stones(quadrangle: &Quadrangle<'_>, survey: &Survey, out: &mut Vec<Shape>) {
     let Some(rough) = survey.only(Cover::Rough) else { return };
-    let ink = sheet.palette.rough_ink;
-    for (at, chance) in scattered(sheet, 0.4, 103) {
+    let ink = quadrangle.palette.rough_ink;
+    for (at, chance) in scattered(quadrangle, 0.4, 103) {
         if rough.at(at) > 0.55 {
             let size = 0.05 + 0.06 * chance;
             let stone = [(-1.0, 0.4), (-0.4, -0.7), (0.5, -0.6), (1.0, 0.4)];
             let stone = stone.map(|(x, y)| at + point(x, y) * size);
             out.push(Shape::fill(stone.to_vec(), ink.thin(0.45)));
-            out.push(Shape::outline(stone.to_vec(), sheet.line(0.02, 0.5, ink)));
+            out.push(Shape::outline(stone.to_vec(), quadrangle.line(0.02, 0.5, ink)));
         }
     }
 }
 
 /// Grass on open land: a few strokes, so that it isn't empty.
-pub fn grass(sheet: &Sheet<'_>, survey: &Survey, out: &mut Vec<Shape>) {
+pub fn grass(quadrangle: &Quadrangle<'_>, survey: &Survey, out: &mut Vec<Shape>) {
     let Some(open) = survey.only(Cover::Open) else { return };
-    if sheet.zoom < 18.0 {
+    if quadrangle.zoom < 18.0 {
         return;
     }
-    let ink = sheet.palette.woods_ink.thin(0.3);
-    let blade = Stroke::new(sheet.least(0.018, 0.5), ink);
-    for (at, chance) in scattered(sheet, 0.75, 107) {
+    let ink = quadrangle.palette.woods_ink.thin(0.3);
+    let blade = Stroke::new(quadrangle.least(0.018, 0.5), ink);
+    for (at, chance) in scattered(quadrangle, 0.75, 107) {
         if open.at(at) > 0.8 && noise::rough(at * 0.5, 109) + 0.35 * chance > 0.28 {
             for (lean, high) in [(-0.04, 0.06), (0.01, 0.09), (0.05, 0.06)] {
                 out.push(Shape::line([at, at + point(lean, -high)], blade));
             }
         }
-    }
-}
-
-/// Houses, in the gardens of a town or a camp.
-pub fn houses(sheet: &Sheet<'_>, survey: &Survey, out: &mut Vec<Shape>) {
-    let Some(built) = survey.only(Cover::Built) else { return };
-    let palette = sheet.palette;
-    let roofs = [Colour::rgb(168, 112, 84), Colour::rgb(152, 98, 76), Colour::rgb(178, 134, 98)];
-    let edge = sheet.line(0.018, 0.5, palette.wall);
-    for (at, chance) in scattered(sheet, 0.4, 113) {
-        if built.at(at) < 0.6 || !sheet.is_vacant(at) {
-            continue;
-        }
-        // Neighbours stand the same way.
-        let turn = noise::smooth(at * 0.35, 127) * 0.9 + if chance > 0.5 { 1.571 } else { 0.0 };
-        let half = point(0.13 + 0.05 * chance, 0.085);
-        let corner = |x: f32, y: f32| at + point(half.x * x, half.y * y).rotated(turn);
-        let house = [corner(-1.0, -1.0), corner(1.0, -1.0), corner(1.0, 1.0), corner(-1.0, 1.0)];
-        out.push(Shape::fill(house.map(|p| p + point(0.04, 0.05)).to_vec(), sheet.shade));
-        let roof = roofs[usize::from(chance > 0.35) + usize::from(chance > 0.7)];
-        let roof = roof.lerp(palette.fortress, 0.3);
-        out.push(Shape::fill(house.to_vec(), roof));
-        let lit = [house[0], house[1], corner(1.0, 0.0), corner(-1.0, 0.0)];
-        out.push(Shape::fill(lit.to_vec(), roof.lerp(palette.halo, 0.22)));
-        out.push(Shape::outline(house.to_vec(), edge));
     }
 }

@@ -93,11 +93,4 @@ impl Field {
         let rise = |way: Point| (self.at(place + way) - self.at(place - way)) / (2.0 * STEP);
         point(rise(x), rise(y))
     }
-
-    /// The sum with another one on the same lattice.
-    #[must_use]
-    pub fn plus(&self, other: &Field) -> Field {
-        let values = self.values.iter().zip(&other.values).map(|(a, b)| a + b).collect();
-        Field { lattice: self.lattice, values }
-    }
 }

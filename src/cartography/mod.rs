@@ -6,24 +6,39 @@
 //!
 //! | file | what it draws |
 //! | --- | --- |
-//! | `atlas.rs` | a part of the map, from below |
+//! | `cartographer.rs` | a map in one of its styles, hexes at a time |
+//! | `style.rs` | the styles |
+//! | `quadrangle.rs` | a part of the map as land, from below |
 //! | `cover.rs` | how much of each kind of ground there is at a place |
+//! | `beds.rs` | the middles of hexes, joined where they are of one kind |
 //! | `relief.rs` | heights: tints, shades, contours, hachures |
-//! | `water.rs` | shores and the lines that follow them |
-//! | `growth.rs` | woods, marsh, dunes, stones, grass, houses |
+//! | `shores.rs` | water, shores and the lines that follow them |
+//! | `growth.rs` | woods, marsh, dunes, stones, grass |
+//! | `settlement.rs` | houses |
+//! | `highways.rs` | roads |
 //! | `lattice.rs` | numbers on a lattice |
 //! | `contours.rs` | regions and lines from numbers |
 //! | `noise.rs` | chance that belongs to a place |
 //!
 //! No line of it depends on the window: screen and paper show the same.
 
-pub mod atlas;
-pub mod contours;
-pub mod cover;
-pub mod growth;
-pub mod lattice;
-pub mod noise;
-pub mod relief;
-pub mod water;
+mod beds;
+mod cartographer;
+mod contours;
+mod cover;
+mod growth;
+pub mod highways;
+mod lattice;
+mod map_style;
+mod noise;
+mod quadrangle;
+mod relief;
+mod settlement;
+mod shores;
 
-pub use atlas::{Sheet, draw};
+pub use beds::Beds;
+pub use cartographer::Cartographer;
+pub use contours::Regions;
+pub use cover::{Cover, Survey};
+pub use lattice::{Field, Lattice, STEP};
+pub use map_style::MapStyle;

@@ -1,10 +1,10 @@
 //! Relief: the land is tinted by its height and shaded as if the light came from the north-west; contours, and hachures on hills.
 
-use super::atlas::Sheet;
 use super::contours::{Regions, paced};
 use super::cover::{Cover, Survey};
 use super::lattice::Field;
 use super::noise;
+use super::quadrangle::Quadrangle;
 use crate::drawing::{Colour, Point, Shape, Stroke};
 
 /// Steps of tint for a level.
@@ -13,8 +13,8 @@ const STEPS: u8 = 4;
 const GRAIN: f32 = 0.09;
 
 /// Tints the land by its height.
-pub fn tints(sheet: &Sheet<'_>, survey: &Survey, highest: u8, out: &mut Vec<Shape>) {
-    let palette = sheet.palette;
+pub fn tints(quadrangle: &Quadrangle<'_>, survey: &Survey, highest: u8, out: &mut Vec<Shape>) {
+    let palette = quadrangle.palette;
     for step in 1..=highest * STEPS {
         let level = (f32::from(step) - 0.5) / f32::from(STEPS);
         let regions = Regions::of(&survey.height, level);
@@ -28,7 +28,7 @@ pub fn tints(sheet: &Sheet<'_>, survey: &Survey, highest: u8, out: &mut Vec<Shap
 }
 
 /// Shades slopes: those that face the light are lighter.
-pub fn shades(sheet: &Sheet<'_>, survey: &Survey, out: &mut Vec<Shape>) {
+pub fn shades(quadrangle: &Quadrangle<'_>, survey: &Survey, out: &mut Vec<Shape>) {
     let height = &survey.height;
     let lattice = height.lattice;
     let bumpy = |at: Point| {
@@ -41,31 +41,28 @@ pub fn shades(sheet: &Sheet<'_>, survey: &Survey, out: &mut Vec<Shape>) {
         let dry = 1.0 - survey.share(Cover::Water, at).min(1.0);
         (slope.x + slope.y) * 0.7 * dry
     });
-    let (dark, light) = (sheet.shade, sheet.light);
+    let (dark, light) = (quadrangle.shade(), quadrangle.light());
     for (level, share) in [(0.1, 0.5), (0.22, 0.6), (0.4, 0.7), (0.65, 0.8)] {
         out.extend(Regions::of(&facing, level).fill(light.thin(share)));
-        let shadow = Field {
-            lattice,
-            values: facing.values.iter().map(|value| -value).collect(),
-        };
+        let shadow = Field { lattice, values: facing.values.iter().map(|value| -value).collect() };
         out.extend(Regions::of(&shadow, level).fill(dark.thin(share)));
     }
 }
 
 /// Contours between levels.
-pub fn contours(sheet: &Sheet<'_>, survey: &Survey, highest: u8, out: &mut Vec<Shape>) {
-    let colour = sheet.palette.contour.thin(0.55);
+pub fn contours(quadrangle: &Quadrangle<'_>, survey: &Survey, highest: u8, out: &mut Vec<Shape>) {
+    let colour = quadrangle.palette.contour.thin(0.55);
     for level in 0..highest {
         let lines = Regions::of(&survey.height, f32::from(level) + 0.5).lines;
-        let stroke = sheet.line(0.03, 0.6, colour);
+        let stroke = quadrangle.line(0.03, 0.6, colour);
         out.extend(lines.into_iter().map(|line| Shape::line(line, stroke)));
     }
 }
 
 /// Hachures down the sides of hills.
-pub fn hachures(sheet: &Sheet<'_>, survey: &Survey, out: &mut Vec<Shape>) {
+pub fn hachures(quadrangle: &Quadrangle<'_>, survey: &Survey, out: &mut Vec<Shape>) {
     let Some(hills) = survey.only(Cover::Hill) else { return };
-    let ink = sheet.palette.hill_ink;
+    let ink = quadrangle.palette.hill_ink;
     for (level, length, salt, share) in [(0.5, 0.34, 41, 0.8), (0.82, 0.26, 43, 1.0)] {
         let lines = Regions::of(hills, level).lines;
         for (at, _) in paced(&lines, 0.13) {
@@ -77,27 +74,29 @@ pub fn hachures(sheet: &Sheet<'_>, survey: &Survey, out: &mut Vec<Shape>) {
                 // The light comes from the north-west.
                 let shadow = ((way.x + way.y) * 0.7).clamp(-1.0, 1.0);
                 let ink = ink.thin(share * (0.65 + 0.35 * shadow));
-                let stroke = Stroke::new(sheet.least(0.028 + 0.014 * shadow, 0.5), ink);
-                out.push(Shape::line([at - way * (length * 0.4), at + way * (length * 0.6)], stroke));
+                let stroke = Stroke::new(quadrangle.least(0.028 + 0.014 * shadow, 0.5), ink);
+                out.push(Shape::line(
+                    [at - way * (length * 0.4), at + way * (length * 0.6)],
+                    stroke,
+                ));
             }
         }
     }
 }
 
 /// What is lighter or darker on even ground.
-pub fn grain(sheet: &Sheet<'_>, survey: &Survey, out: &mut Vec<Shape>) {
-    let field = survey.height.lattice.map(|at| {
-        noise::rough(at * 0.45, 57) * (1.0 - survey.share(Cover::Water, at).min(1.0))
-    });
-    for (level, colour) in [(0.18, sheet.light), (0.36, sheet.light)] {
+pub fn grain(quadrangle: &Quadrangle<'_>, survey: &Survey, out: &mut Vec<Shape>) {
+    let field = survey
+        .height
+        .lattice
+        .map(|at| noise::rough(at * 0.45, 57) * (1.0 - survey.share(Cover::Water, at).min(1.0)));
+    for (level, colour) in [(0.18, quadrangle.light()), (0.36, quadrangle.light())] {
         out.extend(Regions::of(&field, level).fill(thin(colour)));
     }
-    let field = Field {
-        lattice: field.lattice,
-        values: field.values.iter().map(|value| -value).collect(),
-    };
+    let field =
+        Field { lattice: field.lattice, values: field.values.iter().map(|value| -value).collect() };
     for level in [0.2, 0.38] {
-        out.extend(Regions::of(&field, level).fill(thin(sheet.shade)));
+        out.extend(Regions::of(&field, level).fill(thin(quadrangle.shade())));
     }
 }
 

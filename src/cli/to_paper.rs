@@ -2,6 +2,7 @@
 
 use super::pick::Pick;
 use super::{Done, Failure};
+use crate::cartography::MapStyle;
 use crate::paper::{self, PaperError, PaperSize, Request, What};
 use crate::say;
 use crate::session::{atomic, io_error};
@@ -36,6 +37,9 @@ pub struct Print {
     /// The side of a counter in millimetres.
     #[arg(long, value_name = "MM", default_value_t = 13.0)]
     counter: f32,
+    /// What the map looks like: land, whose ground runs over hexsides, or plain, hex by hex as the rules see it.
+    #[arg(long, value_name = "STYLE", default_value = "land", value_parser = style)]
+    style: MapStyle,
     /// The language of the printed words by its tag, such as es; the default is that of the command line.
     #[arg(long, value_name = "TAG")]
     language: Option<String>,
@@ -59,6 +63,9 @@ pub struct Render {
     /// The size of a hex in millimetres, from flat to flat.
     #[arg(long, value_name = "MM", default_value_t = 19.0)]
     hex: f32,
+    /// What the map looks like: land, whose ground runs over hexsides, or plain, hex by hex as the rules see it.
+    #[arg(long, value_name = "STYLE", default_value = "land", value_parser = style)]
+    style: MapStyle,
     /// The language of the words on it by its tag, such as es; the default is that of the command line.
     #[arg(long, value_name = "TAG")]
     language: Option<String>,
@@ -88,6 +95,13 @@ fn paper_size(text: &str) -> Result<PaperSize, String> {
     PaperSize::from_word(&text.to_ascii_lowercase()).ok_or_else(|| {
         let known = PaperSize::ALL.map(PaperSize::word).join(", ");
         format!("there is no paper \"{text}\": write one of {known}")
+    })
+}
+
+fn style(text: &str) -> Result<MapStyle, String> {
+    MapStyle::from_tag(&text.to_ascii_lowercase()).ok_or_else(|| {
+        let known = MapStyle::ALL.map(MapStyle::tag).join(", ");
+        format!("there is no style \"{text}\": write one of {known}")
     })
 }
 
@@ -122,6 +136,7 @@ impl Print {
             one_sheet: self.one_sheet,
             hex: self.hex,
             counter: self.counter,
+            style: self.style,
             language: printed,
         };
         let fail = |error: PaperError| failure(&error, usual);
@@ -140,7 +155,7 @@ impl Print {
 impl Render {
     pub(super) fn run(&self, usual: Language, out: &mut dyn Write) -> Done {
         let language = language(self.language.as_ref(), usual)?;
-        let request = Request { hex: self.hex, language, ..Request::default() };
+        let request = Request { hex: self.hex, style: self.style, language, ..Request::default() };
         let ending = self.out.extension().map(|e| e.to_string_lossy().to_ascii_lowercase());
         let fail = |error: PaperError| failure(&error, usual);
         let bytes = match ending.as_deref() {

@@ -4,6 +4,7 @@ use super::map_key;
 use super::sheet::{FINE, PT, Placed, Sheet, bold, words};
 use super::typeface::typeface;
 use crate::board::Hex;
+use crate::cartography::{Cartographer, MapStyle};
 use crate::drawing::ground::{Ground, Land, Style};
 use crate::drawing::{Anchor, Area, Drawing, Palette, Point, Shape, Stroke, point};
 use crate::say;
@@ -13,6 +14,7 @@ use crate::words::{Language, decimal};
 
 /// The distance between the frame and the hexes, in millimetres.
 const PAD: f32 = 3.0;
+
 /// A map to be printed.
 #[derive(Clone, Copy)]
 pub struct PrintedMap<'a> {
@@ -24,6 +26,8 @@ pub struct PrintedMap<'a> {
     pub palette: &'a Palette,
     /// The size of a hex from flat to flat, in millimetres.
     pub hex: f32,
+    /// What it looks like.
+    pub style: MapStyle,
     /// The language.
     pub language: Language,
 }
@@ -89,7 +93,7 @@ impl PrintedMap<'_> {
         let hexes: Vec<Hex> = self.map.map.grid.hexes().collect();
         let style = Style { numbers: true, heights: true };
         let land = Land::new(self.map, self.palette, style, self.unit() / FINE);
-        let mut drawing = land.draw(&hexes);
+        let mut drawing = Cartographer::new(land.clone(), self.style).draw(&hexes);
         if zones {
             drawing.layers.extend(land.zones(typeface()).layers);
         }

@@ -124,8 +124,8 @@ fn printed<'a>(
     map: &'a crate::view::MapView,
     request: &Request,
 ) -> PrintedMap<'a> {
-    let (hex, language) = (request.hex, request.language);
-    PrintedMap { map, scenario: port.scenario(), palette: &PAPER, hex, language }
+    let Request { hex, style, language, .. } = *request;
+    PrintedMap { map, scenario: port.scenario(), palette: &PAPER, hex, style, language }
 }
 
 /// The whole map as one sheet.

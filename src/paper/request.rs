@@ -1,6 +1,7 @@
 //! What is to be printed, and how.
 
 use super::paper_error::PaperError;
+use crate::cartography::MapStyle;
 use crate::drawing::{Point, point};
 use crate::kernel::System;
 use crate::say;
@@ -127,6 +128,8 @@ pub struct Request {
     pub hex: f32,
     /// The side of a counter, in millimetres.
     pub counter: f32,
+    /// What the map looks like.
+    pub style: MapStyle,
     /// The language of every word.
     pub language: Language,
 }
@@ -139,6 +142,7 @@ impl Default for Request {
             one_sheet: false,
             hex: 19.0,
             counter: 13.0,
+            style: MapStyle::Land,
             language: Language::ENGLISH,
         }
     }

@@ -12,6 +12,7 @@ mod barons;
 mod barons_combat;
 mod bmw;
 mod board;
+mod cartography;
 mod caused;
 mod circles;
 mod cli;

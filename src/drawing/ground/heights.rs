@@ -29,7 +29,7 @@ pub fn tint(ground: Ground, (level, highest): (u8, u8), palette: &Palette) -> Co
 
 /// Adds the lines of some hexes: one for each hexside where levels differ, with strokes down its lower side where
 /// it is steep.
-pub(super) fn scarps(land: &Land, hexes: &[Hex], out: &mut Vec<Shape>) {
+pub(super) fn lines(land: &Land, hexes: &[Hex], out: &mut Vec<Shape>) {
     let map = land.map;
     for &hex in hexes {
         for direction in Direction::ALL {
@@ -40,11 +40,24 @@ pub(super) fn scarps(land: &Land, hexes: &[Hex], out: &mut Vec<Shape>) {
                 continue;
             }
             let (a, b) = land.side(hex, direction);
-            if here - there < STEEP {
-                continue;
+            let steep = here - there >= STEEP;
+            let wide = if steep { 0.085 } else { 0.05 };
+            out.push(Shape::line([a, b], land.line(wide, 0.9, land.palette.contour)));
+            if steep && land.zoom >= 9.0 {
+                hachures((a, b), land.center(next), land, out);
             }
-            out.push(Shape::line([a, b], land.line(0.07, 0.9, land.palette.contour)));
-            if land.zoom >= 9.0 {
+        }
+    }
+}
+
+/// Adds the hexsides of some hexes that are steep, with strokes down their lower sides.
+pub(super) fn scarps(land: &Land, hexes: &[Hex], out: &mut Vec<Shape>) {
+    let map = &land.map.map;
+    for &hex in hexes {
+        for (direction, next) in map.grid.neighbors(hex) {
+            if map.level(hex) >= map.level(next) + STEEP {
+                let (a, b) = land.side(hex, direction);
+                out.push(Shape::line([a, b], land.line(0.085, 0.9, land.palette.contour)));
                 hachures((a, b), land.center(next), land, out);
             }
         }

@@ -1,6 +1,7 @@
 //! The ground of a map: hexes, their drawings and numbers, roads, hexsides, names. A unit is the distance from a hex's
 //! centre to its corner.
 
+pub mod castles;
 pub mod heights;
 pub mod hexside_look;
 pub mod kind;
@@ -110,24 +111,11 @@ impl<'a> Land<'a> {
     /// The ground of some hexes.
     #[must_use]
     pub fn draw(&self, hexes: &[Hex]) -> Drawing {
-        let mut area: Option<Area> = None;
-        for &hex in hexes {
-            let around = Area::around(self.center(hex), point(2.0, 1.7321));
-            area = Some(area.map_or(around, |area| area.join(&around)));
-        }
-        let sheet = crate::cartography::Sheet {
-            map: self.map,
-            palette: self.palette,
-            area: area.unwrap_or_default(),
-            zoom: self.zoom,
-            shade: Colour { r: 60, g: 44, b: 20, a: 24 },
-            light: Colour { r: 255, g: 252, b: 236, a: 40 },
-            kept_free: roads::points(self, hexes),
-        };
-        let mut drawing = crate::cartography::draw(&sheet);
+        let mut drawing = Drawing::default();
+        self.fills(hexes, drawing.layer("ground"));
         self.grid(hexes, drawing.layer("grid"));
         if self.highest > 0 {
-            heights::scarps(self, hexes, drawing.layer("heights"));
+            heights::lines(self, hexes, drawing.layer("heights"));
         }
         if self.zoom >= DRAWN {
             let layer = drawing.layer("symbols");
@@ -146,6 +134,53 @@ impl<'a> Land<'a> {
             self.numbers(hexes, drawing.layer("numbers"));
         }
         drawing
+    }
+
+    /// What lies over the ground of some hexes that is drawn as land (`cartography/`): the grid, scarps, walls and what else runs
+    /// along hexsides, great buildings, bridges, numbers.
+    #[must_use]
+    pub fn above(&self, hexes: &[Hex]) -> Drawing {
+        let mut drawing = Drawing::default();
+        self.grid(hexes, drawing.layer("grid"));
+        if self.highest > 0 {
+            heights::scarps(self, hexes, drawing.layer("heights"));
+        }
+        if self.zoom >= DRAWN {
+            let layer = drawing.layer("symbols");
+            let castles = castles::castles(self.map);
+            let great = |hex: &Hex| self.ground(*hex) == Ground::Priory || castles.contains(*hex);
+            for hex in hexes.iter().copied().filter(great) {
+                symbols::draw(self, hex, layer);
+            }
+        }
+        sides::works(self, hexes, drawing.layer("hexsides"));
+        let lines = drawing.layer("roads");
+        roads::streams(self, hexes, lines);
+        for &hex in hexes.iter().filter(|&&hex| self.ground(hex) == Ground::Bridge) {
+            roads::bridge(self, hex, lines);
+        }
+        if self.style.numbers && self.is_numbered() {
+            self.numbers(hexes, drawing.layer("numbers"));
+        }
+        drawing
+    }
+
+    /// The map.
+    #[must_use]
+    pub const fn map(&self) -> &'a MapView {
+        self.map
+    }
+
+    /// The colours.
+    #[must_use]
+    pub const fn palette(&self) -> &'a Palette {
+        self.palette
+    }
+
+    /// Points of the screen for a unit.
+    #[must_use]
+    pub const fn zoom(&self) -> f32 {
+        self.zoom
     }
 
     /// Whether hexes are large enough for numbers.

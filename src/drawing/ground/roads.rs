@@ -20,15 +20,6 @@ pub(super) fn roads(land: &Land, hexes: &[Hex], out: &mut Vec<Shape>) {
     }
 }
 
-/// Points along the roads through some hexes.
-pub(super) fn points(land: &Land, hexes: &[Hex]) -> Vec<Point> {
-    let all = land.map.roads.iter().flat_map(|(_, road)| curves(land, road, hexes));
-    let loose = loose_roads(land, hexes).into_iter().map(|line| {
-        (0..=4_u8).map(|k| line[0].lerp(line[line.len() - 1], f32::from(k) / 4.0)).collect()
-    });
-    all.chain(loose).flatten().collect()
-}
-
 /// Roads through hexes that are roads by their ground, but lie on none of the map's lines: to every neighbour
 /// that is a road, too.
 fn loose_roads(land: &Land, hexes: &[Hex]) -> Vec<Vec<Point>> {

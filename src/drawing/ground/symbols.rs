@@ -43,11 +43,63 @@ pub(super) fn draw(land: &Land, hex: Hex, out: &mut Vec<Shape>) {
     let share = if land.zoom < 18.0 { 2 } else { 1 };
     match land.ground(hex) {
         Ground::Clear | Ground::Road | Ground::Bridge | Ground::Void => {}
+        Ground::Hill => {
+            let spots = [(-0.3, 0.1, 0.34), (0.28, -0.2, 0.28), (0.25, 0.42, 0.24)];
+            scatter("hilltop", palette.hill_ink, &spots[..4 - share], 1);
+        }
+        Ground::Swamp => {
+            let spots = [
+                (-0.42, -0.12, 0.15),
+                (0.1, -0.4, 0.15),
+                (0.42, 0.08, 0.15),
+                (-0.1, 0.2, 0.15),
+                (0.2, 0.55, 0.15),
+                (-0.4, 0.5, 0.15),
+            ];
+            scatter("tuft", palette.swamp_ink, &spots, share);
+        }
+        Ground::Dunes => {
+            for k in (0..14_u8).step_by(share) {
+                let angle = f32::from(k) * 2.4;
+                let far = (f32::from(k) / 14.0).sqrt() * 0.66;
+                let p = at(angle.cos() * far, angle.sin() * far, usize::from(k));
+                out.push(Shape::disc(p, 0.028, palette.dunes_ink));
+            }
+        }
+        Ground::Woods => {
+            let half = 0.195;
+            let spots = [
+                (-0.36, -0.2, half),
+                (0.04, -0.42, half),
+                (0.4, -0.1, half),
+                (-0.12, 0.14, half),
+                (0.24, 0.42, half),
+                (-0.4, 0.48, half),
+            ];
+            scatter("tree", palette.woods_ink, &spots, share);
+        }
+        Ground::Sea | Ground::River => {
+            let spots = [(-0.3, -0.3, 0.24), (0.3, 0.0, 0.24), (-0.2, 0.35, 0.24)];
+            scatter("wave", palette.water_ink, &spots, 1);
+        }
         Ground::Fortress => place("fortress", c, 1.0, palette.wall),
+        Ground::Town => {
+            let spots = [(-0.3, -0.1, 0.16), (0.2, -0.3, 0.16), (0.28, 0.26, 0.16)];
+            scatter("house", palette.wall, &spots, 1);
+        }
+        Ground::Street => {
+            // Houses on both sides; the road between them is drawn with the other roads.
+            let spots =
+                [(-0.5, -0.32, 0.14), (-0.5, 0.34, 0.14), (0.5, -0.3, 0.14), (0.5, 0.36, 0.14)];
+            scatter("house", palette.wall, &spots, 1);
+        }
         Ground::Priory => {
             place("church", c + point(-0.05, -0.02), 0.612, palette.wall);
             place("house", at(0.5, 0.38, 1), 0.12, palette.wall);
         }
-        _ => {}
+        Ground::Rough => {
+            let spots = [(-0.3, -0.2, 0.14), (0.3, -0.1, 0.14), (-0.05, 0.35, 0.14)];
+            scatter("rock", palette.rough_ink, &spots, 1);
+        }
     }
 }

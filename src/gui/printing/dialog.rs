@@ -2,6 +2,7 @@
 
 use super::job::{Form, Outcome, PrintOrder};
 use super::print_settings::PrintSettings;
+use crate::cartography::MapStyle;
 use crate::gui::command_queue::{Command, CommandQueue};
 use crate::gui::theme::Palette;
 use crate::gui::{file_dialogs, focus_ring, locale, widgets};
@@ -185,6 +186,14 @@ impl PrintDialog {
             ui.end_row();
         }
         if map {
+            ui.label(say!(ui, "gui-print-style"));
+            ui.horizontal(|ui| {
+                for style in MapStyle::ALL {
+                    let name = say!(ui, "gui-map-style-{}" style.tag());
+                    ui.selectable_value(&mut settings.style, style, name);
+                }
+            });
+            ui.end_row();
             let name = say!(ui, "gui-print-hex");
             number(ui, &name, &mut settings.hex, HEX_SIZES, (0.5, " mm"));
         }
@@ -271,9 +280,9 @@ impl PrintDialog {
 
     fn order(&self, settings: &PrintSettings, language: Language) -> PrintOrder {
         let wanted = self.parts.iter().filter(|(_, wanted)| *wanted).map(|(what, _)| *what);
-        let PrintSettings { paper, one_sheet, hex, counter, dpi } = *settings;
+        let PrintSettings { paper, one_sheet, hex, counter, style, dpi } = *settings;
         let what = Some(wanted.collect());
-        let request = Request { what, paper, one_sheet, hex, counter, language };
+        let request = Request { what, paper, one_sheet, hex, counter, style, language };
         let (scenario, form, path) = (self.scenario.clone(), self.form, self.file());
         PrintOrder { scenario, form, request, dpi, path }
     }

@@ -1,5 +1,6 @@
 //! How somebody prints: kept with the settings, since the paper in a printer seldom changes.
 
+use crate::cartography::MapStyle;
 use crate::paper::{COUNTER_SIZES, DOTS, HEX_SIZES, PaperSize, Request};
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
@@ -16,14 +17,16 @@ pub struct PrintSettings {
     pub hex: f32,
     /// The side of a counter, in millimetres.
     pub counter: f32,
+    /// What the map looks like.
+    pub style: MapStyle,
     /// The dots to the inch of a picture.
     pub dpi: f32,
 }
 
 impl Default for PrintSettings {
     fn default() -> PrintSettings {
-        let Request { paper, one_sheet, hex, counter, .. } = Request::default();
-        PrintSettings { paper, one_sheet, hex, counter, dpi: 150.0 }
+        let Request { paper, one_sheet, hex, counter, style, .. } = Request::default();
+        PrintSettings { paper, one_sheet, hex, counter, style, dpi: 150.0 }
     }
 }
 

@@ -1,14 +1,14 @@
 //! Water: shores, and lines that follow them.
 
-use super::atlas::Sheet;
 use super::contours::Regions;
 use super::cover::{Cover, Survey};
+use super::quadrangle::Quadrangle;
 use crate::drawing::Shape;
 
 /// The water with its shores.
-pub fn draw(sheet: &Sheet<'_>, survey: &Survey, out: &mut Vec<Shape>) {
+pub fn draw(quadrangle: &Quadrangle<'_>, survey: &Survey, out: &mut Vec<Shape>) {
     let Some(water) = survey.only(Cover::Water) else { return };
-    let palette = sheet.palette;
+    let palette = quadrangle.palette;
     let sand = palette.clear.lerp(palette.dunes, 0.7).lerp(palette.dunes_ink, 0.15);
     out.extend(Regions::of(water, 0.4).fill(sand.thin(0.75)));
     let shore = Regions::of(water, 0.5);
@@ -18,10 +18,10 @@ pub fn draw(sheet: &Sheet<'_>, survey: &Survey, out: &mut Vec<Shape>) {
         out.extend(Regions::of(water, level).fill(deeper));
     }
     for (level, wide, share) in [(0.6, 0.022, 0.7), (0.72, 0.018, 0.5), (0.86, 0.015, 0.35)] {
-        let stroke = sheet.line(wide, 0.5, palette.water_ink.thin(share));
+        let stroke = quadrangle.line(wide, 0.5, palette.water_ink.thin(share));
         let lines = Regions::of(water, level).lines;
         out.extend(lines.into_iter().map(|line| Shape::line(line, stroke)));
     }
-    let stroke = sheet.line(0.045, 0.9, palette.water_ink.lerp(palette.place, 0.35));
+    let stroke = quadrangle.line(0.045, 0.9, palette.water_ink.lerp(palette.place, 0.35));
     out.extend(shore.lines.into_iter().map(|line| Shape::line(line, stroke)));
 }

@@ -1,0 +1,119 @@
+//! The middles of hexes, joined where they are of one kind: a row of hexes is a line, a heap of them a plane. How near it runs says
+//! how much of the kind there is at a place.
+
+use super::cover::Cover;
+use crate::board::Hex;
+use crate::drawing::ground::castles::castles;
+use crate::drawing::ground::kind::Ground;
+use crate::drawing::{Point, point};
+use crate::view::MapView;
+
+/// The square of the distance from which on a hex has no say: that of its neighbours' middles.
+const REACH: f32 = 3.0;
+/// The hexes around one, in axial coordinates.
+const RING: [(i32, i32); 6] = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)];
+
+/// The middles of hexes and what covers them. Hexes of the same kind that adjoin are one: a row is a line, a heap is a plane.
+#[derive(Clone, Debug)]
+pub struct Beds {
+    covers: Vec<Option<Cover>>,
+    middles: Vec<Point>,
+}
+
+impl Beds {
+    /// Of the hexes of a map.
+    #[must_use]
+    pub fn new(map: &MapView) -> Beds {
+        let (grid, grounds) = (&map.map.grid, Ground::all(map));
+        let castles = castles(map);
+        let cover = |hex: Hex| {
+            // A castle stands alone on its ground.
+            if castles.contains(hex) {
+                return Some(Cover::Open);
+            }
+            let terrain = usize::from(map.hexes[hex.index()].terrain);
+            Cover::of(grounds.get(terrain).copied().unwrap_or(Ground::Clear))
+        };
+        let covers: Vec<Option<Cover>> = grid.hexes().map(cover).collect();
+        let middle =
+            |hex: Hex| point(map.hexes[hex.index()].center.0, map.hexes[hex.index()].center.1);
+        // Where water runs from hex to hex, its bed is smoothed.
+        let bed = |hex: Hex| {
+            let wet = |hex: &Hex| covers[hex.index()] == Some(Cover::Water);
+            let beside: Vec<Hex> = grid.neighbors(hex).map(|(_, next)| next).filter(wet).collect();
+            match beside[..] {
+                [a, b] if wet(&hex) && !grid.adjacent(a, b) => {
+                    middle(hex).lerp(middle(a).lerp(middle(b), 0.5), 0.5)
+                }
+                _ => middle(hex),
+            }
+        };
+        let middles = grid.hexes().map(bed).collect();
+        Beds { covers, middles }
+    }
+
+    /// What covers a hex; nothing where nothing is in play.
+    #[must_use]
+    pub fn cover(&self, hex: Hex) -> Option<Cover> {
+        self.covers[hex.index()]
+    }
+
+    /// How much there is of each kind of cover at a place; gives the sum.
+    pub fn shares(&self, map: &MapView, at: Point, shares: &mut [f32; Cover::ALL.len()]) -> f32 {
+        let (q, r) = map.layout.axial_at(at.x, at.y);
+        let known = |(dq, dr): (i32, i32)| {
+            let hex = map.map.grid.at_axial(q + dq, r + dr)?;
+            Some((self.covers[hex.index()]?, self.middles[hex.index()]))
+        };
+        let (own, ring) = (known((0, 0)), RING.map(known));
+        let mut nearest = [REACH; Cover::ALL.len()];
+        let mut note = |cover: Cover, far: f32| {
+            let nearest = &mut nearest[cover as usize];
+            *nearest = nearest.min(far);
+        };
+        if let Some((cover, middle)) = own {
+            note(cover, far_from_line(at, middle, middle));
+        }
+        for k in 0..6 {
+            let Some((cover, middle)) = ring[k] else { continue };
+            note(cover, far_from_line(at, middle, middle));
+            let next = ring[(k + 1) % 6].filter(|next| next.0 == cover);
+            let joined = own.filter(|own| own.0 == cover);
+            if let Some((_, next)) = next {
+                note(cover, far_from_line(at, middle, next));
+            }
+            if let Some((_, own)) = joined {
+                note(cover, far_from_line(at, middle, own));
+            }
+            if let (Some((_, next)), Some((_, own))) = (next, joined)
+                && is_between(at, [own, middle, next])
+            {
+                note(cover, 0.0);
+            }
+        }
+        let mut all = 0.0;
+        for (share, far) in shares.iter_mut().zip(nearest) {
+            let left = 1.0 - far / REACH;
+            *share = left * left;
+            all += *share;
+        }
+        all
+    }
+}
+
+/// The square of the distance from a line.
+fn far_from_line(at: Point, a: Point, b: Point) -> f32 {
+    let (way, to) = (b - a, at - a);
+    let long = way.x * way.x + way.y * way.y;
+    let share =
+        if long > 0.0 { ((to.x * way.x + to.y * way.y) / long).clamp(0.0, 1.0) } else { 0.0 };
+    let off = to - way * share;
+    off.x * off.x + off.y * off.y
+}
+
+/// Whether a place lies in a triangle.
+fn is_between(at: Point, corners: [Point; 3]) -> bool {
+    let side = |a: Point, b: Point| (b.x - a.x) * (at.y - a.y) - (b.y - a.y) * (at.x - a.x);
+    let sides = [0, 1, 2].map(|k: usize| side(corners[k], corners[(k + 1) % 3]));
+    sides.iter().all(|side| *side >= 0.0) || sides.iter().all(|side| *side <= 0.0)
+}

@@ -1,0 +1,186 @@
+//! Maps drawn as land.
+
+use gonfalon::board::Hex;
+use gonfalon::cartography::{
+    Beds, Cartographer, Cover, Field, Lattice, MapStyle, Regions, STEP, Survey, highways,
+};
+use gonfalon::drawing::ground::{Ground, Land, Style, castles::castles};
+use gonfalon::drawing::{Area, Colour, Drawing, Point, Shape, palette, point};
+use gonfalon::scenario::catalogue;
+use gonfalon::view::MapView;
+use std::sync::Arc;
+
+/// The maps of all battles that have one.
+fn maps() -> Vec<(String, Arc<MapView>)> {
+    let map = |scenario: gonfalon::scenario::Scenario| {
+        let id = scenario.id.clone();
+        let port = gonfalon::session::new(scenario, 1).ok()?;
+        Some((id, port.map()?))
+    };
+    let maps: Vec<_> = catalogue::built_in().into_iter().filter_map(map).collect();
+    assert!(maps.len() >= 10);
+    maps
+}
+
+fn middle(map: &MapView, hex: Hex) -> Point {
+    let (x, y) = map.hexes[hex.index()].center;
+    point(x, y)
+}
+
+/// The whole plane of a map.
+fn extent(map: &MapView) -> Area {
+    let around = |hex: Hex| Area::around(middle(map, hex), Point::splat(2.0));
+    let areas = map.map.grid.hexes().map(around);
+    areas.reduce(|all, area| all.join(&area)).expect("a map has hexes")
+}
+
+fn drawn(map: &MapView, style: MapStyle) -> Drawing {
+    let hexes: Vec<Hex> = map.map.grid.hexes().collect();
+    let shown = Style { numbers: true, heights: true };
+    let land = Land::new(map, &palette::LIGHT, shown, 40.0);
+    Cartographer::new(land, style).draw(&hexes)
+}
+
+/// In the middle of every hex lies what the rules have there, whatever lies around it.
+#[test]
+fn the_middle_of_a_hex_is_its_own_ground() {
+    for (id, map) in maps() {
+        let survey = Survey::new(&map, &Beds::new(&map), Lattice::around(extent(&map)));
+        let (grounds, castles) = (Ground::all(&map), castles(&map));
+        for hex in map.map.grid.hexes() {
+            let ground = grounds[usize::from(map.hexes[hex.index()].terrain)];
+            let cover = if castles.contains(hex) { Some(Cover::Open) } else { Cover::of(ground) };
+            let Some(cover) = cover else { continue };
+            let share = survey.share(cover, middle(&map, hex));
+            assert!(share > 0.8, "{id} {}: {share} of {cover:?}", map.label(hex));
+        }
+    }
+}
+
+#[test]
+fn a_map_is_drawn_the_same_way_every_time() {
+    for (id, map) in maps() {
+        let (one, other) = (drawn(&map, MapStyle::Land), drawn(&map, MapStyle::Land));
+        assert_eq!(one, other, "{id}");
+        assert!(one.layers.iter().all(|layer| layer.shapes.iter().all(is_finite)), "{id}");
+    }
+}
+
+fn is_finite(shape: &Shape) -> bool {
+    let all = |points: &[Point]| points.iter().all(|at| at.x.is_finite() && at.y.is_finite());
+    match shape {
+        Shape::Fill { points, .. } | Shape::Tile { points, .. } | Shape::Line { points, .. } => {
+            all(points)
+        }
+        Shape::Round { center, .. } => all(&[*center]),
+        Shape::Panel { area, .. } => all(&[area.min, area.max]),
+        Shape::Text(text) => all(&[text.at]),
+    }
+}
+
+/// Plain, and always in high contrast, a map is drawn hex by hex.
+#[test]
+fn a_plain_map_shows_what_the_rules_see() {
+    let (_, map) = maps().into_iter().find(|(id, _)| id == "acre").expect("Acre is built in");
+    let hexes: Vec<Hex> = map.map.grid.hexes().collect();
+    let shown = Style { numbers: true, heights: true };
+    let land = |palette| Land::new(&map, palette, shown, 40.0);
+    let light = land(&palette::LIGHT).draw(&hexes);
+    assert_eq!(Cartographer::new(land(&palette::LIGHT), MapStyle::Plain).draw(&hexes), light);
+    assert_ne!(Cartographer::new(land(&palette::LIGHT), MapStyle::Land).draw(&hexes), light);
+    let contrast = land(&palette::CONTRAST).draw(&hexes);
+    assert_eq!(Cartographer::new(land(&palette::CONTRAST), MapStyle::Land).draw(&hexes), contrast);
+}
+
+/// Parts of a map fit together: nothing is left between them, and nothing is drawn twice.
+#[test]
+fn parts_of_a_map_fit_together() {
+    for (id, map) in maps() {
+        let shape = map.map.grid.shape();
+        let half = (shape.columns / 2, shape.rows / 2);
+        let mut parts: Vec<Vec<Hex>> = vec![Vec::new(); 4];
+        for hex in map.map.grid.hexes() {
+            let (column, row) = map.map.grid.offset(hex);
+            parts[usize::from(column >= half.0) + 2 * usize::from(row >= half.1)].push(hex);
+        }
+        let shown = Style { numbers: false, heights: true };
+        let land = Land::new(&map, &palette::LIGHT, shown, 40.0);
+        let cartographer = Cartographer::new(land, MapStyle::Land);
+        let all: Vec<Hex> = map.map.grid.hexes().collect();
+        let size = |area: Area| f64::from(area.width()) * f64::from(area.height());
+        let whole = cartographer.area(&all).expect("a map has hexes");
+        let areas: Vec<Area> = parts.iter().filter_map(|part| cartographer.area(part)).collect();
+        let sum: f64 = areas.iter().map(|area| size(*area)).sum();
+        assert!((sum - size(whole)).abs() < 0.01 * size(whole).sqrt(), "{id}: {areas:?} {whole:?}");
+        for (k, one) in areas.iter().enumerate() {
+            assert_eq!(whole.join(one), whole, "{id}");
+            for other in &areas[..k] {
+                let wide = one.max.x.min(other.max.x) - one.min.x.max(other.min.x);
+                let high = one.max.y.min(other.max.y) - one.min.y.max(other.min.y);
+                assert!(wide < STEP / 2.0 || high < STEP / 2.0, "{id}: {one:?} {other:?}");
+            }
+        }
+        // Every hex lies in its part, but for the corners that are shoved into the next one.
+        for (part, area) in parts.iter().filter(|part| !part.is_empty()).zip(&areas) {
+            for &hex in part {
+                let at = middle(&map, hex);
+                let near = Area::around(at, Point::splat(1.0));
+                assert!(area.meets(&near), "{id} {}", map.label(hex));
+            }
+        }
+    }
+}
+
+/// A ring has an outline and a hole in it; areas come out right.
+#[test]
+fn regions_have_their_shapes() {
+    let lattice = Lattice::around(Area::new(point(-3.0, -3.0), point(3.0, 3.0)));
+    let ring = lattice.map(|at| 0.5 - (at.length() - 1.5).abs());
+    let regions = Regions::of(&ring, 0.0);
+    let shapes: Vec<Shape> = regions.fill(Colour::BLACK).collect();
+    let [Shape::Fill { points, holes, .. }] = &shapes[..] else { panic!("{shapes:?}") };
+    let [hole] = holes[..] else { panic!("{holes:?}") };
+    let area = |points: &[Point]| {
+        let next = |k: usize| points[(k + 1) % points.len()];
+        let twice: f32 =
+            points.iter().enumerate().map(|(k, a)| a.x * next(k).y - next(k).x * a.y).sum();
+        (twice / 2.0).abs()
+    };
+    let (outer, inner) = (area(&points[..hole]), area(&points[hole..]));
+    assert!((outer - 12.566).abs() < 0.15, "{outer}");
+    assert!((inner - 3.1416).abs() < 0.1, "{inner}");
+    assert_eq!(regions.lines.len(), 2, "both edges are lines");
+    // A region that is cut off by the edge of the lattice is closed there, without a line along it.
+    let half = lattice.map(|at| at.x);
+    let regions = Regions::of(&half, 0.0);
+    let [Shape::Fill { points, .. }] = &regions.fill(Colour::BLACK).collect::<Vec<_>>()[..] else {
+        panic!("one region");
+    };
+    assert!((area(points) - 18.0).abs() < 0.1, "{}", area(points));
+    let [line] = &regions.lines[..] else { panic!("{:?}", regions.lines) };
+    assert!(line.iter().all(|at| at.x.abs() < 0.01), "{line:?}");
+    // Two corners that touch are two regions, or one where the middle is high enough.
+    let chequer = |low: f32| {
+        let two = Lattice { first: (0, 0), size: (2, 2) };
+        let field = Field { lattice: two, values: vec![1.0, low, low, 1.0] };
+        Regions::of(&field, 0.5).fill(Colour::BLACK).count()
+    };
+    assert_eq!((chequer(-1.0), chequer(0.4)), (2, 1));
+}
+
+/// Every hex of a road is crossed by its line, near enough for a counter to stand on it.
+#[test]
+fn roads_run_through_their_hexes() {
+    for (id, map) in maps() {
+        let lines = highways::lines(&map);
+        let crossed = |at: Point| {
+            let mut points = lines.iter().flatten();
+            points.any(|point| (*point - at).length() < 0.75)
+        };
+        for (name, road) in &map.roads {
+            for &hex in road {
+                assert!(crossed(middle(&map, hex)), "{id}: {name} at {}", map.label(hex));
+            }
+        }
+    }
+}
