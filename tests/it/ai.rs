@@ -39,7 +39,7 @@ struct Heap {
     dice: u8,
 }
 
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 enum HeapAction {
     Take(u8),
     /// A gesture: the hand goes to the heap.
