@@ -1,8 +1,9 @@
 //! A map in one of its styles, some hexes at a time.
 
+use super::groundwork::Groundwork;
 use super::lattice::STEP;
 use super::map_style::MapStyle;
-use super::quadrangle::{self, Quadrangle, Whole};
+use super::quadrangle::{self, Quadrangle};
 use crate::board::{Grid, Hex, Orientation};
 use crate::drawing::ground::Land;
 use crate::drawing::{Area, Drawing, point};
@@ -11,50 +12,60 @@ use crate::view::MapView;
 /// Half the distance between two sides of a hex.
 const HALF: f32 = 0.866_025_4;
 
-/// A map and how it styles.
+/// A map and how it is drawn.
 pub struct Cartographer<'a> {
     land: Land<'a>,
     style: MapStyle,
-    whole: Whole,
+    groundwork: &'a Groundwork,
 }
 
 impl<'a> Cartographer<'a> {
     /// A map in a style. In high contrast every map is plain.
     #[must_use]
-    pub fn new(land: Land<'a>, style: MapStyle) -> Cartographer<'a> {
+    pub fn new(land: Land<'a>, style: MapStyle, groundwork: &'a Groundwork) -> Cartographer<'a> {
         let style = if land.palette().contrast { MapStyle::Plain } else { style };
-        let whole = Whole::of(land.map());
-        Cartographer { land, style, whole }
+        Cartographer { land, style, groundwork }
     }
 
-    /// The same with so many points of the screen for a unit.
-    #[must_use]
-    pub fn at_zoom(&self, zoom: f32) -> Cartographer<'a> {
-        Cartographer { land: self.land.at_zoom(zoom), style: self.style, whole: self.whole.clone() }
-    }
-
-    /// The part of the plane that belongs to some hexes that fill a rectangle of columns and rows.
+    /// The part of the plane that belongs to some hexes that fill a rectangle of columns and rows. Such rectangles fit together.
     #[must_use]
     pub fn area(&self, hexes: &[Hex]) -> Option<Area> {
         part(self.land.map(), hexes)
     }
 
-    /// The ground of some hexes that fill a rectangle of columns and rows. Such rectangles fit together.
+    /// The land of some hexes that fill such a rectangle; nothing in the plain style.
+    #[must_use]
+    pub fn ground(&self, hexes: &[Hex]) -> Drawing {
+        let quadrangle = self.quadrangle(hexes);
+        quadrangle.map_or_else(Drawing::default, |quadrangle| quadrangle::land(&quadrangle))
+    }
+
+    /// What lies on it, up to the numbers of the hexes; in the plain style everything.
+    #[must_use]
+    pub fn features(&self, hexes: &[Hex]) -> Drawing {
+        let Some(quadrangle) = self.quadrangle(hexes) else { return self.land.draw(hexes) };
+        let mut drawing = quadrangle::features(&quadrangle);
+        drawing.layers.extend(self.land.above(hexes).layers);
+        drawing
+    }
+
+    /// Both.
     #[must_use]
     pub fn draw(&self, hexes: &[Hex]) -> Drawing {
-        if self.style == MapStyle::Plain {
-            return self.land.draw(hexes);
-        }
-        let Some(area) = self.area(hexes) else { return Drawing::default() };
-        let mut drawing = quadrangle::draw(&Quadrangle {
+        let mut drawing = self.ground(hexes);
+        drawing.layers.extend(self.features(hexes).layers);
+        drawing
+    }
+
+    fn quadrangle(&self, hexes: &[Hex]) -> Option<Quadrangle<'_>> {
+        let area = self.area(hexes).filter(|_| self.style == MapStyle::Land)?;
+        Some(Quadrangle {
             map: self.land.map(),
-            whole: &self.whole,
+            groundwork: self.groundwork,
             palette: self.land.palette(),
             area,
             zoom: self.land.zoom(),
-        });
-        drawing.layers.extend(self.land.above(hexes).layers);
-        drawing
+        })
     }
 }
 

@@ -9,6 +9,7 @@
 //! | `cartographer.rs` | a map in one of its styles, hexes at a time |
 //! | `style.rs` | the styles |
 //! | `quadrangle.rs` | a part of the map as land, from below |
+//! | `groundwork.rs` | what all parts of a map have in common |
 //! | `cover.rs` | how much of each kind of ground there is at a place |
 //! | `beds.rs` | the middles of hexes, joined where they are of one kind |
 //! | `relief.rs` | heights: tints, shades, contours, hachures |
@@ -26,6 +27,7 @@ mod beds;
 mod cartographer;
 mod contours;
 mod cover;
+mod groundwork;
 mod growth;
 pub mod highways;
 mod lattice;
@@ -40,5 +42,6 @@ pub use beds::Beds;
 pub use cartographer::Cartographer;
 pub use contours::Regions;
 pub use cover::{Cover, Survey};
+pub use groundwork::Groundwork;
 pub use lattice::{Field, Lattice, STEP};
 pub use map_style::MapStyle;

@@ -1,43 +1,19 @@
 //! A part of a map as land, drawn from below: ground, relief, what grows there, water, houses, roads.
 
-use super::beds::Beds;
 use super::contours::Regions;
 use super::cover::{Cover, Survey};
-use super::lattice::Lattice;
+use super::groundwork::Groundwork;
+use super::lattice::{Lattice, STEP};
 use super::{growth, highways, relief, settlement, shores};
 use crate::drawing::{Area, Colour, Drawing, Palette, Point, Shape, Stroke};
 use crate::view::MapView;
-
-/// The roads, the ground and the highest level of a map: what all its parts have in common.
-#[derive(Clone, Debug)]
-pub struct Whole {
-    /// The lines of the roads.
-    pub roads: Vec<Vec<Point>>,
-    /// What covers its hexes.
-    pub beds: Beds,
-    /// The highest level.
-    pub highest: u8,
-}
-
-impl Whole {
-    /// Looks at a map.
-    #[must_use]
-    pub fn of(map: &MapView) -> Whole {
-        let levels = map.map.grid.hexes().map(|hex| map.map.level(hex));
-        Whole {
-            roads: highways::lines(map),
-            beds: Beds::new(map),
-            highest: levels.max().unwrap_or(0),
-        }
-    }
-}
 
 /// A part of a map, and what it is drawn with.
 pub struct Quadrangle<'a> {
     /// The map.
     pub map: &'a MapView,
     /// What all parts have in common.
-    pub whole: &'a Whole,
+    pub groundwork: &'a Groundwork,
     /// The colours.
     pub palette: &'a Palette,
     /// The part.
@@ -75,6 +51,10 @@ impl Quadrangle<'_> {
         }
     }
 
+    fn survey(&self, area: Area) -> Survey {
+        Survey::new(self.map, &self.groundwork.beds, Lattice::around(area))
+    }
+
     /// Whether a place belongs to this part.
     #[must_use]
     pub fn holds(&self, at: Point) -> bool {
@@ -91,7 +71,7 @@ impl Quadrangle<'_> {
             !apart(two[0].x, two[1].x, min.x, max.x) && !apart(two[0].y, two[1].y, min.y, max.y)
         };
         let mut parts: Vec<Vec<Point>> = Vec::new();
-        for line in &self.whole.roads {
+        for line in &self.groundwork.roads {
             let mut part: Vec<Point> = Vec::new();
             for two in line.windows(2) {
                 if near(two) {
@@ -109,13 +89,13 @@ impl Quadrangle<'_> {
     }
 }
 
-/// Draws a part of a map.
+/// The land itself: ground, relief, water. It reaches a step beyond the part, so that nothing shows between two parts.
 #[must_use]
-pub fn draw(quadrangle: &Quadrangle<'_>) -> Drawing {
-    let survey =
-        Survey::new(quadrangle.map, &quadrangle.whole.beds, Lattice::around(quadrangle.area));
-    let highest = quadrangle.whole.highest;
-    let roads = quadrangle.roads();
+pub fn land(quadrangle: &Quadrangle<'_>) -> Drawing {
+    let beyond = Point::splat(STEP);
+    let area = Area::new(quadrangle.area.min - beyond, quadrangle.area.max + beyond);
+    let survey = quadrangle.survey(area);
+    let highest = quadrangle.groundwork.highest;
     let mut drawing = Drawing::default();
     let layer = drawing.layer("ground");
     base(quadrangle, &survey, layer);
@@ -126,12 +106,21 @@ pub fn draw(quadrangle: &Quadrangle<'_>) -> Drawing {
     relief::shades(quadrangle, &survey, layer);
     relief::contours(quadrangle, &survey, highest, layer);
     relief::hachures(quadrangle, &survey, layer);
+    shores::draw(quadrangle, &survey, drawing.layer("water"));
+    drawing
+}
+
+/// What stands on it: what grows there, houses, roads.
+#[must_use]
+pub fn features(quadrangle: &Quadrangle<'_>) -> Drawing {
+    let survey = quadrangle.survey(quadrangle.area);
+    let roads = quadrangle.roads();
+    let mut drawing = Drawing::default();
     let layer = drawing.layer("vegetation");
     growth::grass(quadrangle, &survey, layer);
     growth::stones(quadrangle, &survey, layer);
     growth::dunes(quadrangle, &survey, layer);
     growth::marsh(quadrangle, &survey, layer);
-    shores::draw(quadrangle, &survey, drawing.layer("water"));
     growth::woods(quadrangle, &survey, drawing.layer("woods"));
     settlement::houses(quadrangle, &survey, &roads, drawing.layer("works"));
     highways::draw(quadrangle, &roads, drawing.layer("highways"));

@@ -4,7 +4,7 @@ use super::map_key;
 use super::sheet::{FINE, PT, Placed, Sheet, bold, words};
 use super::typeface::typeface;
 use crate::board::Hex;
-use crate::cartography::{Cartographer, MapStyle};
+use crate::cartography::{Cartographer, Groundwork, MapStyle};
 use crate::drawing::ground::{Ground, Land, Style};
 use crate::drawing::{Anchor, Area, Drawing, Palette, Point, Shape, Stroke, point};
 use crate::say;
@@ -93,7 +93,9 @@ impl PrintedMap<'_> {
         let hexes: Vec<Hex> = self.map.map.grid.hexes().collect();
         let style = Style { numbers: true, heights: true };
         let land = Land::new(self.map, self.palette, style, self.unit() / FINE);
-        let mut drawing = Cartographer::new(land.clone(), self.style).draw(&hexes);
+        let groundwork = Groundwork::of(self.map);
+        let cartographer = Cartographer::new(land.clone(), self.style, &groundwork);
+        let mut drawing = cartographer.draw(&hexes);
         if zones {
             drawing.layers.extend(land.zones(typeface()).layers);
         }

@@ -1,5 +1,6 @@
 //! What the map shows besides ground and counters, as the player likes it.
 
+use crate::cartography::MapStyle;
 use crate::kernel::Side;
 use crate::say;
 use egui::Ui;
@@ -21,6 +22,8 @@ pub struct Layers {
     pub zones: bool,
     /// How high the land lies.
     pub heights: bool,
+    /// The ground as land that runs over hexsides.
+    pub land: bool,
     /// The small map in the corner.
     pub minimap: bool,
 }
@@ -34,6 +37,7 @@ impl Default for Layers {
             trails: false,
             zones: false,
             heights: true,
+            land: true,
             minimap: true,
         }
     }
@@ -49,6 +53,12 @@ impl Layers {
         }
     }
 
+    /// What the ground looks like.
+    #[must_use]
+    pub const fn map_style(&self) -> MapStyle {
+        if self.land { MapStyle::Land } else { MapStyle::Plain }
+    }
+
     /// The switches.
     pub fn ui(&mut self, ui: &mut Ui, names: [&str; 2]) {
         ui.checkbox(&mut self.zoc_a, say!(ui, "gui-layer-zoc", side = names[0]));
@@ -57,6 +67,7 @@ impl Layers {
         ui.checkbox(&mut self.trails, say!(ui, "gui-layer-ways"));
         ui.checkbox(&mut self.zones, say!(ui, "gui-layer-zones"));
         ui.checkbox(&mut self.heights, say!(ui, "gui-layer-heights"));
+        ui.checkbox(&mut self.land, say!(ui, "gui-layer-land"));
         ui.checkbox(&mut self.minimap, say!(ui, "gui-layer-minimap"));
     }
 }

@@ -15,6 +15,7 @@ pub mod combinations;
 pub mod controls;
 pub mod facing;
 pub mod fan;
+mod ground_layer;
 pub mod group;
 pub mod highlight;
 pub mod hover;

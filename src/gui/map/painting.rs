@@ -47,14 +47,8 @@ pub fn paint(
     } else {
         let layers = view.settings.layers;
         let style = Style { numbers: layers.numbers, heights: layers.heights };
-        let pixels = ctx.pixels_per_point();
-        let key = hash(&(style, pixels.to_bits(), std::ptr::from_ref(palette).addr()));
-        let mut ground = std::mem::take(&mut workspace.map.ground);
-        ground.paint(&painter, (&camera, screen), (map, key), |hexes, zoom, shapes| {
-            let land = Land::new(map, palette.drawn(), style, zoom).on_pixels(pixels);
-            Screen { ctx: &ctx, scale: zoom }.draw(land.draw(hexes), shapes);
-        });
-        workspace.map.ground = ground;
+        let styles = (style, layers.map_style());
+        workspace.map.ground.paint(&painter, (map, palette), styles, (&camera, screen));
         let mut names = Vec::new();
         let land = Land::new(map, palette.drawn(), style, camera.zoom);
         Screen { ctx: &ctx, scale: camera.zoom }.draw(land.places(), &mut names);

@@ -5,6 +5,7 @@ use super::super::settings::BoardSize;
 use super::aims::Aim;
 use super::camera::Camera;
 use super::chunks::Chunks;
+use super::ground_layer::GroundLayer;
 use super::group::Drag;
 use crate::board::Hex;
 use crate::view::{InterruptView, MapView, Refusal, Target};
@@ -73,7 +74,7 @@ pub struct MapState {
     /// The map's id among the controls.
     pub id: Option<egui::Id>,
     /// The drawn ground.
-    pub ground: Chunks,
+    pub ground: GroundLayer,
     /// The drawn counters.
     pub counters: Chunks,
     /// The map as a picture.

@@ -196,6 +196,7 @@ gui-layer-zoc = Zone of control: { $side }
 gui-layer-numbers = Hex numbers
 gui-layer-ways = Ways of the last player turn
 gui-layer-zones = Zones of the scenario
+gui-layer-land = Ground as land
 gui-layer-minimap = Small map in the corner
 gui-zoom-in = Zoom in (+, wheel)
 gui-zoom-out = Zoom out (−, wheel)

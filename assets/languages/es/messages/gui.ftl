@@ -199,6 +199,7 @@ gui-layer-zoc = Zona de control: { $side }
 gui-layer-numbers = Números de los hexágonos
 gui-layer-ways = Recorridos del último turno de jugador
 gui-layer-zones = Zonas del escenario
+gui-layer-land = Terreno como paisaje
 gui-layer-minimap = Mapa pequeño en la esquina
 gui-zoom-in = Acercar (+, rueda)
 gui-zoom-out = Alejar (−, rueda)

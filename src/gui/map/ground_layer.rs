@@ -1,0 +1,53 @@
+//! The ground of the map: first the land of all pieces, then what lies on it, which reaches over their edges.
+
+use super::camera::Camera;
+use super::chunks::Chunks;
+use crate::cartography::{Cartographer, Groundwork, MapStyle};
+use crate::drawing::ground::{Land, Style};
+use crate::gui::paint::Screen;
+use crate::gui::theme::Palette;
+use crate::view::MapView;
+use egui::{Painter, Rect};
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+/// The drawn ground of a map.
+#[derive(Default)]
+pub struct GroundLayer {
+    land: Chunks,
+    features: Chunks,
+    /// Of the map at this address.
+    groundwork: Option<(usize, Groundwork)>,
+}
+
+impl GroundLayer {
+    /// Paints what is seen of the ground.
+    pub fn paint(
+        &mut self,
+        painter: &Painter,
+        (map, palette): (&MapView, &Palette),
+        (style, map_style): (Style, MapStyle),
+        (camera, screen): (&Camera, Rect),
+    ) {
+        let (ctx, pixels) = (painter.ctx(), painter.ctx().pixels_per_point());
+        let address = std::ptr::from_ref(map).addr();
+        if self.groundwork.as_ref().is_none_or(|(of, _)| *of != address) {
+            self.groundwork = Some((address, Groundwork::of(map)));
+        }
+        let Some((_, groundwork)) = &self.groundwork else { return };
+        let cartographer = |zoom: f32| {
+            let land = Land::new(map, palette.drawn(), style, zoom).on_pixels(pixels);
+            Cartographer::new(land, map_style, groundwork)
+        };
+        let mut hasher = DefaultHasher::new();
+        (style, map_style, pixels.to_bits(), std::ptr::from_ref(palette).addr()).hash(&mut hasher);
+        let key = hasher.finish();
+        if map_style == MapStyle::Land {
+            self.land.paint(painter, (camera, screen), (map, key), |hexes, zoom, shapes| {
+                Screen { ctx, scale: zoom }.draw(cartographer(zoom).ground(hexes), shapes);
+            });
+        }
+        self.features.paint(painter, (camera, screen), (map, key), |hexes, zoom, shapes| {
+            Screen { ctx, scale: zoom }.draw(cartographer(zoom).features(hexes), shapes);
+        });
+    }
+}
