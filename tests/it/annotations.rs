@@ -1,6 +1,6 @@
 //! A computer opponent at the table: its action is played, its reasons stand in the journal.
 
-use gonfalon::ai::{BackgroundSearch, Cancel, Level, SearchOptions};
+use gonfalon::ai::{BackgroundSearch, Cancel, Handicap, Level, SearchOptions, Temper};
 use gonfalon::scenario::catalogue;
 use gonfalon::session::{self, Annotation, ChosenAction, PlayError, Port, save};
 use gonfalon::systems::bmw::action::Action;
@@ -112,6 +112,8 @@ fn nothing_is_pondered_after_the_end() {
     assert!(port.search_job(&SearchOptions::default())(&Cancel::default()).is_none());
     let annotation = Annotation::<Action, Term> {
         level: Level::Easy,
+        style: Temper::default(),
+        handicap: Handicap::default(),
         before: 0,
         after: 0,
         weighed: 1,
