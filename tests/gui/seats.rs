@@ -255,9 +255,8 @@ fn a_style_and_a_handicap_are_chosen_and_kept() {
         assert_eq!(first.get_all_by_label_contains(": style and handicap").count(), 1, "{name}");
         first.get_by_label_contains(": style and handicap").click();
         first.run();
+        picture(&mut first, "seats-manner");
         first.get_by_label(name).click();
-        first.run();
-        first.key_press(Key::Escape);
         first.run();
     }
     first.get_by_label("Begin").click();
