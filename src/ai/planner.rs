@@ -8,7 +8,7 @@ use super::memory::{Memory, Turn, mark};
 use super::playout::Until;
 use super::{Budget, Cancel, SearchOptions, SearchResult};
 use crate::kernel::{
-    Awaits, Cx, Evaluator, GameOf, Log, Lookahead, SeededDice, Styles, apply, awaits, check,
+    Awaits, Cx, Evaluator, GameOf, Log, Lookahead, SeededDice, Styles, Whim, apply, awaits, check,
 };
 use std::time::{Duration, Instant};
 
@@ -125,13 +125,14 @@ fn plan<R: Evaluator>(
     if weighed.actions.len() == 1 || positions == 0 {
         return Some((vec![preferred], 0));
     }
-    let mut rivals = vec![Contender::new(devise(question, guess, 0.0, dice))];
+    let mut rivals = vec![Contender::new(devise(question, guess, Whim::default(), dice))];
     let mut spent = 0;
-    for number in 0..2 * lookahead.rivals {
+    for (number, strength) in WHIMS.into_iter().cycle().take(2 * lookahead.rivals).enumerate() {
         if rivals.len() >= lookahead.rivals || question.until.is_over() {
             break;
         }
-        let actions = devise(question, guess, WHIMS[number % WHIMS.len()], dice);
+        let seed = question.seed ^ (number as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let actions = devise(question, guess, Whim { strength, seed }, dice);
         if !rivals.iter().any(|rival| rival.actions == actions) {
             rivals.push(Contender::new(actions));
         }
@@ -156,11 +157,12 @@ fn plan<R: Evaluator>(
     Some((rivals.swap_remove(best).actions, spent))
 }
 
-/// What the side does by judgement and a whim, until dice fall, somebody else decides or the turn is over.
+/// What the side does by judgement and a whim, until dice fall, somebody else decides or the turn is over. The whim stays the same
+/// all the while: a plan that wants something goes on wanting it.
 fn devise<R: Evaluator>(
     question: &Question<'_, R>,
     guess: &GameOf<R>,
-    whim: f64,
+    whim: Whim,
     dice: &mut SeededDice,
 ) -> Vec<R::Action> {
     let Question { scene, side, styles, until, .. } = *question;
@@ -173,10 +175,8 @@ fn devise<R: Evaluator>(
         let weighed = greedy::weigh::<R>(scene, &game, styles, dice, &mut budget);
         let Some(Weighed { mut actions, .. }) = weighed else { break };
         misjudge::<R>(&mut actions, question.misjudged);
-        if whim > 0.0 {
-            for (value, _) in &mut actions {
-                *value += whim * dice.normal();
-            }
+        for (value, action) in &mut actions {
+            *value += whim.about(action);
         }
         let Some(best) = greedy::best(&actions, dice) else { break };
         let action = actions.swap_remove(best).1;
