@@ -1,7 +1,9 @@
 //! Plans compared by lines: each is carried out and played on by both sides, with the same dice and the same guesses as the others.
 
 use super::playout::{Until, play_on};
-use crate::kernel::{Both, Cx, Evaluator, GameOf, Log, SeededDice, Side, Styles, apply, check};
+use crate::kernel::{
+    Both, Cx, Evaluator, GameOf, Log, SeededDice, Side, Styles, Whim, apply, check,
+};
 use rayon::prelude::*;
 use std::ops::Range;
 
@@ -16,8 +18,12 @@ pub struct Question<'a, R: Evaluator> {
     pub game: &'a GameOf<R>,
     /// Who decides.
     pub side: Side,
-    /// How both sides play on.
+    /// How the side plays on.
     pub styles: Styles<'a, R::Weights>,
+    /// How the other side does.
+    pub enemy: Styles<'a, R::Weights>,
+    /// What the side thinks of actions and plans besides.
+    pub misjudged: Whim,
     /// The seed of the lines.
     pub seed: u64,
     /// How far they are played.
@@ -90,7 +96,8 @@ impl<R: Evaluator> Question<'_, R> {
         };
         if !ended.iter().any(|line| line.left) {
             for (&(_, rival), line) in tasks.iter().zip(&ended) {
-                rivals[rival].ends.push(line.value);
+                let rival = &mut rivals[rival];
+                rival.ends.push(line.value + self.misjudged.about(&rival.actions));
             }
         }
         ended.iter().map(|line| line.positions).sum()
@@ -107,7 +114,7 @@ impl<R: Evaluator> Question<'_, R> {
             }
             apply::<R>(&mut Cx::new(self.scene, &mut dice, &mut Log::default()), &mut game, action);
         }
-        let styles = Both([self.styles, self.styles]);
+        let styles = Both::from_fn(|of| if of == self.side { self.styles } else { self.enemy });
         let played = play_on::<R>(self.scene, &mut game, &styles, self.until, &mut dice);
         let value = R::value(self.scene, &game, self.side);
         Line { value, positions: played.positions, left: played.left }

@@ -1,10 +1,10 @@
 //! From the options of a search to its result, here or on a thread of its own.
 
 use super::{
-    Budget, Cancel, Level, Memory, SearchOptions, SearchResult, greedy, mcts, planner, random,
+    Budget, Cancel, Level, Memory, SearchOptions, SearchResult, greedy, judgement, mcts, planner,
+    random,
 };
-use crate::kernel::{Awaits, Evaluator, GameOf, SeededDice, Side, Style, Styles, awaits};
-use std::borrow::Cow;
+use crate::kernel::{Awaits, Evaluator, GameOf, SeededDice, Side, Styles, awaits};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{self, Receiver, TryRecvError};
 use std::task::Poll;
@@ -23,14 +23,16 @@ pub fn think<R: Evaluator>(
     let mut dice = SeededDice::new(search.seed);
     let mut budget = Budget::new(search, cancel);
     // Who draws lots needs no guess.
-    let guess =
-        (search.level != Level::Random).then(|| guess::<R>(scene, game, side, &mut dice)).flatten();
+    let guess = (search.opponent.level != Level::Random)
+        .then(|| guess::<R>(scene, game, side, &mut dice))
+        .flatten();
     let guess = guess.as_ref().unwrap_or(game);
-    let found = match search.level {
+    let found = match search.opponent.level {
         Level::Random => random::choose::<R>(scene, guess, &mut dice),
         Level::Easy | Level::Normal => {
-            let style = style::<R>(search.level);
-            greedy::choose::<R>(scene, guess, Styles::one(&style), &mut dice, &mut budget)
+            let style = judgement::style::<R>(search.opponent);
+            let whim = judgement::whim::<R>(scene, game, side, search);
+            greedy::choose::<R>(scene, guess, (Styles::one(&style), whim), &mut dice, &mut budget)
         }
         Level::Mcts => {
             // No line is shorter than a position.
@@ -51,14 +53,6 @@ pub(super) fn guess<R: Evaluator>(
     dice: &mut SeededDice,
 ) -> Option<GameOf<R>> {
     (!R::is_open(scene, game, side, dice)).then(|| R::determinize(scene, game, side, dice))
-}
-
-/// What a level judges by.
-pub(super) fn style<R: Evaluator>(level: Level) -> Cow<'static, Style<R::Weights>> {
-    match level {
-        Level::Random | Level::Easy => Cow::Owned(Style::default()),
-        Level::Normal | Level::Hard | Level::Mcts => Cow::Borrowed(&R::portfolio().styles[0]),
-    }
 }
 
 /// Thinking that goes on on a thread of its own. Dropped, it is cancelled.

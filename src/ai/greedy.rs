@@ -1,9 +1,10 @@
 //! One action ahead: what each action on the shortlist leads to, over every throw it may cause.
 
+use super::judgement::misjudge;
 use super::{Budget, SearchResult};
 use crate::kernel::{
     Account, Awaits, Candidate, Cx, Dice, Evaluator, GameOf, Log, SeededDice, Side, Styles, Tally,
-    apply, awaits, forward_actions, outcomes_within,
+    Whim, apply, awaits, forward_actions, outcomes_within,
 };
 
 /// With more outcomes than three dice have, throws are drawn instead of being told apart.
@@ -25,17 +26,18 @@ pub(super) struct Weighed<A> {
     pub actions: Vec<(f64, A)>,
 }
 
-/// The action on the shortlist with the highest expected value; chance decides between equals. `None` when the
-/// game is over.
+/// The action on the shortlist with the highest expected value, as far as a whim lets judgement have its way; chance decides between
+/// equals. `None` when the game is over.
 #[must_use]
 pub fn choose<R: Evaluator>(
     scene: &R::Scene,
     game: &GameOf<R>,
-    styles: Styles<'_, R::Weights>,
+    (styles, whim): (Styles<'_, R::Weights>, Whim),
     dice: &mut SeededDice,
     budget: &mut Budget<'_>,
 ) -> Option<SearchResult<R::Action>> {
     let Weighed { before, actions: mut weighed } = weigh::<R>(scene, game, styles, dice, budget)?;
+    misjudge::<R>(&mut weighed, whim);
     let best = best(&weighed, dice)?;
     let count = u32::try_from(weighed.len()).unwrap_or(u32::MAX);
     let (after, action) = weighed.swap_remove(best);

@@ -3,7 +3,9 @@
 //! | file | what it holds |
 //! | --- | --- |
 //! | `level.rs` | how well an opponent plays |
-//! | `search_options.rs` | what an opponent is told: level, seed, limits; how it is stopped |
+//! | `opponent.rs` | who plays: level, style and handicap |
+//! | `judgement.rs` | what an opponent judges by, and how it errs |
+//! | `search_options.rs` | what an opponent is told: who it is, seed, limits; how it is stopped |
 //! | `random.rs` | any legal action |
 //! | `greedy.rs` | one action ahead, over every throw |
 //! | `playout.rs` | a game played on by both sides |
@@ -22,9 +24,11 @@ pub mod contest;
 pub mod driver;
 pub mod explanation;
 pub mod greedy;
+mod judgement;
 pub mod level;
 pub mod mcts;
 pub mod memory;
+pub mod opponent;
 pub mod planner;
 pub mod playout;
 pub mod random;
@@ -36,5 +40,6 @@ pub use driver::{BackgroundSearch, think};
 pub use explanation::{allotted, explain};
 pub use level::Level;
 pub use memory::Memory;
+pub use opponent::{Handicap, Opponent, Temper};
 pub use search_options::{Budget, Cancel, SearchOptions};
 pub use search_result::SearchResult;

@@ -3,6 +3,7 @@
 
 use super::contest::{Contender, Question};
 use super::greedy::{self, Weighed};
+use super::judgement::{self, misjudge};
 use super::memory::{Memory, Turn, mark};
 use super::playout::Until;
 use super::{Budget, Cancel, SearchOptions, SearchResult};
@@ -43,9 +44,12 @@ pub fn choose<R: Evaluator>(
         used: Duration::ZERO,
         plan: Vec::new(),
     });
-    let styles = Styles::one(&portfolio.styles[0]);
+    let style = judgement::style::<R>(search.opponent);
+    let (styles, enemy) = (Styles::one(&style), Styles::one(&portfolio.styles[0]));
+    let whim = judgement::whim::<R>(scene, game, side, search);
     let mut budget = Budget::new(&SearchOptions { nodes: None, ..*search }, cancel);
-    let weighed = greedy::weigh::<R>(scene, guess, styles, dice, &mut budget)?;
+    let mut weighed = greedy::weigh::<R>(scene, guess, styles, dice, &mut budget)?;
+    misjudge::<R>(&mut weighed.actions, whim);
     let next = turn.next::<R>(game).filter(|action| check::<R>(scene, game, action).is_ok());
     let chosen = match next {
         Some(action) => action,
@@ -59,6 +63,8 @@ pub fn choose<R: Evaluator>(
                 game,
                 side,
                 styles,
+                enemy,
+                misjudged: whim,
                 seed: search.seed,
                 until: Until { turns: lookahead.turns, deadline, cancel },
                 parallel: search.parallel,
@@ -168,6 +174,7 @@ fn devise<R: Evaluator>(
         let mut budget = Budget::new(&glimpse, until.cancel);
         let weighed = greedy::weigh::<R>(scene, &game, styles, dice, &mut budget);
         let Some(Weighed { mut actions, .. }) = weighed else { break };
+        misjudge::<R>(&mut actions, question.misjudged);
         for (value, action) in &mut actions {
             *value += whim.about(action);
         }

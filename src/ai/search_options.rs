@@ -1,6 +1,6 @@
 //! What an opponent is told, and how its thinking is limited and stopped.
 
-use super::Level;
+use super::Opponent;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -8,10 +8,12 @@ use std::time::{Duration, Instant};
 /// What an opponent is told before it thinks about one decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct SearchOptions {
-    /// How well it plays.
-    pub level: Level,
+    /// Who it is.
+    pub opponent: Opponent,
     /// The same seed in the same position gives the same action.
     pub seed: u64,
+    /// The seed of its errors, if it has a handicap: the same all through a game.
+    pub mood: u64,
     /// The longest it may think, in milliseconds.
     pub millis: Option<u64>,
     /// How many positions it may look at. Unlike a time, this limit gives the same play on every machine.
@@ -26,16 +28,17 @@ pub struct SearchOptions {
 const TURN: u64 = 2000;
 
 impl SearchOptions {
-    /// The options for an opponent of this level without limits.
+    /// The options for an opponent without limits.
     #[must_use]
-    pub fn new(level: Level, seed: u64) -> SearchOptions {
-        SearchOptions { level, seed, ..SearchOptions::default() }
+    pub fn new(opponent: impl Into<Opponent>, seed: u64) -> SearchOptions {
+        SearchOptions { opponent: opponent.into(), seed, mood: seed, ..SearchOptions::default() }
     }
 
     /// The options for an opponent at a table, where people wait for it.
     #[must_use]
-    pub fn at_table(level: Level, seed: u64) -> SearchOptions {
-        SearchOptions { turn_millis: Some(TURN), parallel: true, ..SearchOptions::new(level, seed) }
+    pub fn at_table(opponent: impl Into<Opponent>, seed: u64) -> SearchOptions {
+        let search = SearchOptions::new(opponent, seed);
+        SearchOptions { turn_millis: Some(TURN), parallel: true, ..search }
     }
 
     /// How long it may still think in a player turn of which so much is used, if there is a limit.

@@ -1,24 +1,78 @@
 //! Computer opponents on the command line.
 
-use crate::ai::Level;
+use crate::ai::{Handicap, Level, Opponent, Temper};
 use crate::simulation::Player;
 use clap::Args;
 
-/// A level from the command line.
+/// A level.
 ///
 /// # Errors
 /// The levels there are.
 pub fn level(word: &str) -> Result<Level, String> {
+    let levels = || Level::ALL.map(Level::tag).join(", ");
     Level::from_tag(word).ok_or_else(|| format!("the levels are {}", levels()))
 }
 
-/// The levels in words.
-#[must_use]
-pub fn levels() -> String {
-    Level::ALL.map(Level::tag).join(", ")
+/// A style.
+///
+/// # Errors
+/// The styles there are.
+pub fn style(word: &str) -> Result<Temper, String> {
+    let styles = || Temper::ALL.map(Temper::tag).join(", ");
+    Temper::from_tag(word).ok_or_else(|| format!("the styles are {}", styles()))
 }
 
-/// A level with its limits, such as `easy:nodes=200`.
+/// A handicap.
+///
+/// # Errors
+/// The handicaps there are.
+pub fn handicap(word: &str) -> Result<Handicap, String> {
+    let handicaps = || Handicap::ALL.map(Handicap::tag).join(", ");
+    Handicap::from_tag(word).ok_or_else(|| format!("the handicaps are {}", handicaps()))
+}
+
+/// An opponent with what was said of it.
+///
+/// # Errors
+/// It has no judgement that a style or a handicap could change.
+pub fn whole(opponent: Opponent) -> Result<Opponent, String> {
+    if opponent.at_level(opponent.level) == opponent {
+        return Ok(opponent);
+    }
+    Err(format!("{} has neither a style nor a handicap: it judges nothing", opponent.level.tag()))
+}
+
+/// A level with its style and its handicap, such as `hard:style=cautious`; the bare words suffice.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn opponent(words: &str) -> Result<Opponent, String> {
+    let mut parts = words.split(':');
+    let mut opponent = Opponent::of(level(parts.next().unwrap_or_default())?);
+    for part in parts {
+        if !tempered(&mut opponent, part)? {
+            return Err(format!(
+                "\"{part}\" is neither a style nor a handicap: write style=cautious or style=bold, handicap=small or \
+                 handicap=large"
+            ));
+        }
+    }
+    whole(opponent)
+}
+
+/// Takes a style or a handicap down; `false` if it is neither.
+fn tempered(opponent: &mut Opponent, part: &str) -> Result<bool, String> {
+    match (part.split_once('='), Temper::from_tag(part), Handicap::from_tag(part)) {
+        (Some(("style", word)), ..) => opponent.style = style(word)?,
+        (Some(("handicap", word)), ..) => opponent.handicap = handicap(word)?,
+        (None, Some(style), _) => opponent.style = style,
+        (None, _, Some(handicap)) => opponent.handicap = handicap,
+        _ => return Ok(false),
+    }
+    Ok(true)
+}
+
+/// An opponent with its limits, such as `easy:nodes=200` or `normal:style=bold:handicap=small`.
 ///
 /// # Errors
 /// What is wrong with it.
@@ -26,7 +80,15 @@ pub fn player(words: &str) -> Result<Player, String> {
     let mut parts = words.split(':');
     let mut player = Player::new(level(parts.next().unwrap_or_default())?);
     for part in parts {
-        let wrong = || format!("\"{part}\" is no limit: write millis=N or nodes=N, N from 1");
+        if tempered(&mut player.opponent, part)? {
+            continue;
+        }
+        let wrong = || {
+            format!(
+                "\"{part}\" is no limit, style or handicap: write millis=N or nodes=N, N from 1, style=cautious or \
+                 style=bold, handicap=small or handicap=large"
+            )
+        };
         let (name, number) = part.split_once('=').ok_or_else(wrong)?;
         let number = number.parse().ok().filter(|number| *number > 0);
         match name {
@@ -35,6 +97,7 @@ pub fn player(words: &str) -> Result<Player, String> {
             _ => return Err(wrong()),
         }
     }
+    whole(player.opponent)?;
     Ok(player)
 }
 

@@ -1,11 +1,11 @@
 //! The computer's turns: thinking on another thread, showing every step, waiting between them.
 
 use super::seats::{Seat, Seats};
-use crate::ai::{BackgroundSearch, Level, SearchOptions};
+use crate::ai::{BackgroundSearch, Opponent, SearchOptions};
 use crate::kernel::Side;
 use crate::say;
 use crate::session::save_file::SavedStep;
-use crate::session::{ChosenAction, Port};
+use crate::session::{Annotation, ChosenAction, Port};
 use crate::words::HasLanguage;
 use egui::Context;
 use std::task::Poll;
@@ -49,11 +49,9 @@ impl Computer {
     #[must_use]
     pub fn at_table(port: &dyn Port, seats: Option<Seats>) -> Computer {
         let save = port.save();
-        let level = |side: Side| {
+        let opponent = |side: Side| {
             let own = save.steps.iter().rev().filter(|step| step.side == port.side_id(side));
-            own.map(|step| step.annotation.as_ref().map(|annotation| annotation.level))
-                .next()
-                .flatten()
+            own.map(|step| step.annotation.as_ref().map(Annotation::opponent)).next().flatten()
         };
         // Nobody remembers who took them: what could only pass has passed by itself. What was long ago nobody asks about.
         let recent = save.steps.len().saturating_sub(RECENT);
@@ -61,7 +59,7 @@ impl Computer {
             of.annotation.is_none() && (step < recent || !port.had_to_pass(step))
         };
         let known =
-            || Seats(Side::ALL.map(|side| level(side).map_or(Seat::Person, Seat::Computer)));
+            || Seats(Side::ALL.map(|side| opponent(side).map_or(Seat::Person, Seat::Computer)));
         Computer {
             seats: seats.unwrap_or_else(known),
             seed: save.seed,
@@ -83,9 +81,9 @@ impl Computer {
         Side::ALL.into_iter().find(person).filter(|_| self.plays())
     }
 
-    /// ARSOUF M7.1: the computer's level, if it has to decide now.
+    /// ARSOUF M7.1: the opponent that the computer is, if it has to decide now.
     #[must_use]
-    pub fn decides(&self, port: &dyn Port) -> Option<Level> {
+    pub fn decides(&self, port: &dyn Port) -> Option<Opponent> {
         self.seats.computer(port.prompt().side?)
     }
 
@@ -155,7 +153,7 @@ impl Computer {
         active: Option<Side>,
         busy: bool,
     ) -> Result<Option<ChosenAction>, Side> {
-        let (Some(level), Some(side)) = (self.decides(port), port.prompt().side) else {
+        let (Some(opponent), Some(side)) = (self.decides(port), port.prompt().side) else {
             self.stop();
             return Ok(None);
         };
@@ -167,8 +165,8 @@ impl Computer {
             let ctx = ctx.clone();
             let seed = self.seed;
             let thinking = self.thinking.get_or_insert_with(|| {
-                let search =
-                    SearchOptions { millis: Some(LONGEST), ..SearchOptions::at_table(level, seed) };
+                let search = SearchOptions::at_table(opponent, seed);
+                let search = SearchOptions { millis: Some(LONGEST), ..search };
                 BackgroundSearch::start(port.search_job(&search), move || ctx.request_repaint())
             });
             match thinking.poll() {

@@ -8,7 +8,7 @@ use super::focus_ring;
 use super::game_table::GameTable;
 use super::menu_keys;
 use super::pane::Pane;
-use super::seats::Seat;
+use super::seats::{self, Seat};
 use super::theme::Palette;
 use super::widgets::progress_words;
 use crate::kernel::Side;
@@ -132,11 +132,21 @@ fn players(ui: &mut Ui, app: &mut App) {
     let Some(table) = &app.table else { return };
     for side in Side::ALL {
         ui.strong(table.port.side_name(side));
-        for seat in Seat::all() {
-            let now = table.computer.seats.of(side) == seat;
-            if ui.selectable_label(now, seat.name(&*ui)).clicked() {
+        let now = table.computer.seats.of(side);
+        for seat in now.others() {
+            if ui.selectable_label(now == seat, seat.short_name(&*ui)).clicked() {
                 app.out.send(Command::Seat(side, seat));
             }
+        }
+        let Seat::Computer(mut opponent) = now else { continue };
+        if opponent.judges() {
+            let of = say!(ui, "gui-manner-of", side = table.port.side_name(side));
+            let menu = ui.menu_button(say!(ui, "gui-manner-choose"), |ui| {
+                if seats::manner(ui, &mut opponent) {
+                    app.out.send(Command::Seat(side, Seat::Computer(opponent)));
+                }
+            });
+            menu.response.on_hover_text(say!(ui, "gui-manner-about")).accessible_name(of);
         }
     }
 }

@@ -195,6 +195,11 @@ impl NewGameDialog {
                     }
                 });
                 ui.end_row();
+                if seats::has_manner(*seat) {
+                    ui.label("");
+                    seats::choose_manner(ui, side.name.get(language), seat);
+                    ui.end_row();
+                }
             }
             if swap {
                 self.seats.0.swap(0, 1);

@@ -1,12 +1,12 @@
 //! Who plays each side.
 
-use crate::ai::Level;
+use crate::ai::{Handicap, Level, Opponent, Temper};
 use crate::kernel::Side;
 use crate::say;
 use crate::scenario::Scenario;
 use crate::session::lesson::learner;
 use crate::words::HasLanguage;
-use egui::{ComboBox, Ui};
+use egui::{ComboBox, RichText, Ui};
 use serde::{Deserialize, Serialize};
 
 /// Who plays a side.
@@ -16,14 +16,35 @@ pub enum Seat {
     /// A person at this screen.
     #[default]
     Person,
-    /// The computer, this well.
-    Computer(Level),
+    /// The computer, as this opponent.
+    Computer(Opponent),
 }
 
 impl Seat {
-    /// Every seat: a person, then the computer from its weakest to its strongest.
-    pub fn all() -> impl Iterator<Item = Seat> {
-        std::iter::once(Seat::Person).chain(Level::ALL.into_iter().map(Seat::Computer))
+    /// The computer at a level, without a style of its own or a handicap.
+    #[must_use]
+    pub const fn computer(level: Level) -> Seat {
+        Seat::Computer(Opponent::of(level))
+    }
+
+    /// Every seat that can be chosen in place of this one: a person, then the computer from its weakest to its strongest, which
+    /// keeps its style and its handicap.
+    pub fn others(self) -> impl Iterator<Item = Seat> {
+        let now = match self {
+            Seat::Person => Opponent::default(),
+            Seat::Computer(opponent) => opponent,
+        };
+        let computers = Level::ALL.into_iter().map(move |level| now.at_level(level));
+        std::iter::once(Seat::Person).chain(computers.map(Seat::Computer))
+    }
+
+    /// Its name without style and handicap.
+    #[must_use]
+    pub fn short_name(self, lang: impl HasLanguage) -> String {
+        match self {
+            Seat::Person => self.name(lang),
+            Seat::Computer(opponent) => Seat::computer(opponent.level).name(lang),
+        }
     }
 
     /// Its name.
@@ -31,9 +52,17 @@ impl Seat {
     pub fn name(self, lang: impl HasLanguage) -> String {
         match self {
             Seat::Person => say!(lang, "gui-seat-person"),
-            Seat::Computer(level) => {
-                let level = say!(lang, "gui-level-{}" level.tag());
-                say!(lang, "gui-seat-computer", level = level)
+            Seat::Computer(Opponent { level, style, handicap }) => {
+                let mut who = say!(lang, "gui-level-{}" level.tag());
+                if !style.is_usual() {
+                    let more = say!(lang, "gui-style-{}" style.tag());
+                    who = say!(lang, "gui-seat-also", who = who, more = more);
+                }
+                if !handicap.is_usual() {
+                    let more = say!(lang, "gui-handicap-{}" handicap.tag());
+                    who = say!(lang, "gui-seat-also", who = who, more = more);
+                }
+                say!(lang, "gui-seat-computer", level = who)
             }
         }
     }
@@ -43,15 +72,15 @@ impl From<Seat> for String {
     fn from(seat: Seat) -> String {
         match seat {
             Seat::Person => "person".to_owned(),
-            Seat::Computer(level) => level.tag().to_owned(),
+            Seat::Computer(opponent) => opponent.to_string(),
         }
     }
 }
 
 impl From<String> for Seat {
-    /// A level of another version of the program becomes a person, who can choose again.
+    /// An opponent of another version of the program becomes a person, who can choose again.
     fn from(word: String) -> Seat {
-        Level::from_tag(&word).map_or(Seat::Person, Seat::Computer)
+        Opponent::from_words(&word).map_or(Seat::Person, Seat::Computer)
     }
 }
 
@@ -61,7 +90,7 @@ pub struct Seats(pub [Seat; 2]);
 
 impl Seats {
     /// A person against the computer: who plays unless somebody says otherwise.
-    pub const FIRST: Seats = Seats([Seat::Person, Seat::Computer(Level::Easy)]);
+    pub const FIRST: Seats = Seats([Seat::Person, Seat::computer(Level::Easy)]);
 
     /// A learner against the computer; in a battle without a lesson, on the first side.
     #[must_use]
@@ -93,12 +122,12 @@ impl Seats {
         self.0[side as usize]
     }
 
-    /// The computer's level, if it plays a side.
+    /// The opponent that the computer is, if it plays a side.
     #[must_use]
-    pub const fn computer(self, side: Side) -> Option<Level> {
+    pub const fn computer(self, side: Side) -> Option<Opponent> {
         match self.of(side) {
             Seat::Person => None,
-            Seat::Computer(level) => Some(level),
+            Seat::Computer(opponent) => Some(opponent),
         }
     }
 
@@ -119,13 +148,57 @@ impl Seats {
 pub fn choose(ui: &mut Ui, side: &str, seat: &mut Seat) {
     ComboBox::new(("seat", side), "")
         .width(230.0)
-        .selected_text(seat.name(&*ui))
+        .selected_text(seat.short_name(&*ui))
         .show_ui(ui, |ui| {
-            for other in Seat::all() {
-                let name = other.name(&*ui);
+            for other in seat.others() {
+                let name = other.short_name(&*ui);
                 ui.selectable_value(seat, other, name);
             }
         })
         .response
         .accessible_name(say!(ui, "gui-seat-of", side = side));
+}
+
+/// Whether somebody sits there who has a style and a handicap.
+#[must_use]
+pub fn has_manner(seat: Seat) -> bool {
+    matches!(seat, Seat::Computer(opponent) if opponent.judges())
+}
+
+/// A small line that says in which style the computer plays a side and with what handicap, and lets both be chosen; nothing where
+/// no computer judges.
+pub fn choose_manner(ui: &mut Ui, side: &str, seat: &mut Seat) {
+    let Seat::Computer(opponent) = seat else { return };
+    if !opponent.judges() {
+        return;
+    }
+    let style = say!(ui, "gui-style-{}" opponent.style.tag());
+    let handicap = say!(ui, "gui-handicap-{}" opponent.handicap.tag());
+    let words = say!(ui, "gui-manner", style = style, handicap = handicap);
+    let (name, about) = (say!(ui, "gui-manner-of", side = side), say!(ui, "gui-manner-about"));
+    let button = ui.menu_button(RichText::new(words).small(), |ui| manner(ui, opponent));
+    button.response.on_hover_text(about).accessible_name(name);
+}
+
+/// What there is to choose from; whether something was chosen.
+pub fn manner(ui: &mut Ui, opponent: &mut Opponent) -> bool {
+    let mut chosen = false;
+    ui.strong(say!(ui, "gui-style"));
+    for style in Temper::ALL {
+        let (name, about) =
+            (say!(ui, "gui-style-{}" style.tag()), say!(ui, "gui-style-{}-about" style.tag()));
+        chosen |= ui.radio_value(&mut opponent.style, style, name).on_hover_text(about).clicked();
+    }
+    ui.separator();
+    ui.strong(say!(ui, "gui-handicap"));
+    for handicap in Handicap::ALL {
+        let (name, about) = (
+            say!(ui, "gui-handicap-{}" handicap.tag()),
+            say!(ui, "gui-handicap-{}-about" handicap.tag()),
+        );
+        let radio = ui.radio_value(&mut opponent.handicap, handicap, name);
+        chosen |= radio.on_hover_text(about).clicked();
+    }
+    ui.weak(say!(ui, "gui-manner-fair"));
+    chosen
 }

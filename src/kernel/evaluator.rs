@@ -80,6 +80,11 @@ pub trait Evaluator: Ruleset {
         Account::default()
     }
 
+    /// Whether the set-up is over.
+    fn is_set_up(_: &GameOf<Self>) -> bool {
+        true
+    }
+
     /// Whose player turn it is, once that is settled.
     fn phasing(scene: &Self::Scene, game: &GameOf<Self>) -> Option<Side>;
 

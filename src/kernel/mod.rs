@@ -3,6 +3,7 @@
 pub mod attempt;
 pub mod dice;
 pub mod evaluator;
+pub mod factors;
 pub mod flat_list;
 pub mod flow;
 pub mod ids;
@@ -29,6 +30,7 @@ pub use dice::{
     outcomes_up_to, outcomes_within,
 };
 pub use evaluator::{Candidate, Evaluator, forward_actions};
+pub use factors::{Factors, Handicaps, Tempers};
 pub use flat_list::FlatList;
 pub use flow::{Awaits, Step, StepOf, apply, awaits, check, legal_actions, passed_over};
 pub use ids::UnitId;

@@ -1,6 +1,6 @@
 //! What a computer's judgement rests on: numbers with names, and who plays by which of them.
 
-use super::{Lookahead, UnitId};
+use super::{Handicaps, Lookahead, Tempers, UnitId};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
 
@@ -59,16 +59,25 @@ pub struct Portfolio<W> {
     pub lookahead: Lookahead,
     /// The styles, the best for every day first.
     pub styles: Vec<Style<W>>,
+    /// What the other styles of playing make of the weights.
+    pub tempers: Tempers,
+    /// How far a player with a handicap errs.
+    pub handicap: Handicaps,
 }
 
 impl<W: Weights> Portfolio<W> {
     /// The styles that the program brings along.
     ///
     /// # Panics
-    /// When the file is not what it should be.
+    /// When the file is not what it should be, or a factor is for a weight that there is not.
     #[must_use]
     pub fn built_in(text: &str) -> Self {
-        serde_json::from_str(text).expect("what the program brings along can be read")
+        let read: Self =
+            serde_json::from_str(text).expect("what the program brings along can be read");
+        if let Some(name) = read.tempers.unknown::<W>() {
+            panic!("there is no weight \"{name}\"");
+        }
+        read
     }
 }
 

@@ -1,6 +1,6 @@
 //! What a computer opponent thought of its action: kept in the history, told in the journal.
 
-use crate::ai::{self, Cancel, Level};
+use crate::ai::{self, Cancel, Handicap, Level, Opponent, Temper};
 use crate::kernel::Account;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -49,6 +49,12 @@ pub type Job = Box<dyn FnOnce(&Cancel) -> Option<ChosenAction> + Send>;
 pub struct Annotation<A, T> {
     /// How well the opponent plays.
     pub level: Level,
+    /// What it is inclined to.
+    #[serde(default, skip_serializing_if = "Temper::is_usual")]
+    pub style: Temper,
+    /// How far it errs.
+    #[serde(default, skip_serializing_if = "Handicap::is_usual")]
+    pub handicap: Handicap,
     /// The value of the position before the action.
     pub before: i32,
     /// The value that was expected of the action.
@@ -107,6 +113,13 @@ pub struct Intent<A, T> {
 }
 
 impl<A, T> Annotation<A, T> {
+    /// Who decided.
+    #[must_use]
+    pub fn opponent(&self) -> Opponent {
+        let Annotation { level, style, handicap, .. } = *self;
+        Opponent { level, style, handicap }
+    }
+
     /// The same annotation with actions and terms written in another way, or read. Terms of which nothing comes are left out: a
     /// program of yesterday may have judged by others.
     ///
@@ -135,6 +148,8 @@ impl<A, T> Annotation<A, T> {
         };
         Ok(Annotation {
             level: self.level,
+            style: self.style,
+            handicap: self.handicap,
             before: self.before,
             after: self.after,
             weighed: self.weighed,
@@ -161,7 +176,7 @@ impl<A, T> Annotation<A, T> {
 impl<A: Clone, T: Clone> Annotation<A, T> {
     /// The annotation of a search result, with what speaks for it and for the next best action.
     pub(super) fn of(
-        level: Level,
+        Opponent { level, style, handicap }: Opponent,
         result: &ai::SearchResult<A>,
         account: &Account<T>,
         of_next: &Account<T>,
@@ -173,6 +188,8 @@ impl<A: Clone, T: Clone> Annotation<A, T> {
         };
         Annotation {
             level,
+            style,
+            handicap,
             before: hundredths(result.before),
             after: hundredths(result.after),
             weighed: result.weighed,

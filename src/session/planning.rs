@@ -23,7 +23,8 @@ pub fn plan<R: Present>(
     search: &SearchOptions,
     cancel: &Cancel,
 ) -> PlanOf<R> {
-    let Some(side) = R::phasing(scene, game).filter(|_| search.level != Level::Random) else {
+    let Some(side) = R::phasing(scene, game).filter(|_| search.opponent.level != Level::Random)
+    else {
         return Vec::new();
     };
     let turn = R::player_turn(scene, game);
@@ -40,8 +41,8 @@ pub fn plan<R: Present>(
             break;
         }
         // Whoever plays lines on at every decision does not do so to foresee a whole turn.
-        let level = search.level.min(Level::Normal);
-        let glimpse = SearchOptions { level, nodes: Some(GLIMPSE), ..*search };
+        let opponent = search.opponent.at_level(search.opponent.level.min(Level::Normal));
+        let glimpse = SearchOptions { opponent, nodes: Some(GLIMPSE), ..*search };
         let search = SearchOptions { millis: None, ..glimpse.at_step(step) };
         let found = ai::think::<R>(scene, &game, &search, cancel, &Memory::default());
         let Some(found) = found else { break };

@@ -36,11 +36,11 @@ pub fn reasoned<R: Present>(
     found: &SearchResult<R::Action>,
 ) -> AnnotationOf<R> {
     if found.weighed < 2 {
-        return Annotation::of(search.level, found, &Account::default(), &Account::default());
+        return Annotation::of(search.opponent, found, &Account::default(), &Account::default());
     }
     let explain = |action| ai::explain::<R>(scene, game, search, action);
     let of_next = found.next.as_ref().map(|(next, _)| explain(next)).unwrap_or_default();
-    Annotation::of(search.level, found, &explain(&found.action), &of_next)
+    Annotation::of(search.opponent, found, &explain(&found.action), &of_next)
 }
 
 /// What computer opponents say before the action with this number is done: what they have in mind, and why they do it.

@@ -22,7 +22,7 @@ pub fn job<R: Present>(
     search: SearchOptions,
 ) -> SuggestionJob {
     Box::new(move |cancel| {
-        let allotted = ai::allotted::<R>(&scene, &game, search.level);
+        let allotted = ai::allotted::<R>(&scene, &game, search.opponent);
         if allotted.is_empty() {
             let (_, one) = thought_out::<R>(&scene, game, language, &search, cancel)?;
             return Some(vec![one]);

@@ -30,7 +30,7 @@ fn asked(port: Box<dyn Port>) -> Window {
     let mut window = window((1280.0, 800.0), Places::default(), None);
     // Whoever decides asks; with a person on the other side, secrets would be covered.
     let side = port.prompt().side.expect("somebody decides");
-    let mut seats = Seats([Seat::Computer(Level::Easy); 2]);
+    let mut seats = Seats([Seat::computer(Level::Easy); 2]);
     seats.0[side as usize] = Seat::Person;
     window.state_mut().sit_down_as(port, Some(seats));
     window.run();

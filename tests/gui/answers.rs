@@ -58,7 +58,7 @@ fn r6_5_empty_phases_pass_in_the_computers_turn_too() {
     let mut window = window(SIZE, Places::default(), None);
     window.state_mut().settings.speed = Speed::Instant;
     assert!(window.state().settings.skip_empty, "that is how it usually is");
-    begin(&mut window, [Seat::Person, Seat::Computer(Level::Easy)]);
+    begin(&mut window, [Seat::Person, Seat::computer(Level::Easy)]);
     let mut turns = 0;
     let patience = Patience::begins();
     while turns <= 12 && patience.holds() {

@@ -147,7 +147,7 @@ fn play_to_the_end(window: &mut Window, seats: [Seat; 2]) -> usize {
 /// ACIES: a whole battle of Fast Play against the computer, every reply asked for.
 #[test]
 fn fast_play_is_played_by_clicks_against_the_computer() {
-    let seats = [Seat::Person, Seat::Computer(Level::Easy)];
+    let seats = [Seat::Person, Seat::computer(Level::Easy)];
     let mut window = seated("acies-fast-play", 7, Language::ENGLISH, seats, Replies::Always);
     let taken = play_to_the_end(&mut window, seats);
     assert!(taken > 60, "{taken}");
@@ -157,7 +157,7 @@ fn fast_play_is_played_by_clicks_against_the_computer() {
 /// ACIES: the points game, from the other side of the table, in Spanish.
 #[test]
 fn the_points_game_is_played_by_clicks_from_the_other_side() {
-    let seats = [Seat::Computer(Level::Easy), Seat::Person];
+    let seats = [Seat::computer(Level::Easy), Seat::Person];
     let mut window =
         seated("acies-rome-carthage-quick", 8, crate::spanish(), seats, Replies::Fitting);
     let taken = play_to_the_end(&mut window, seats);

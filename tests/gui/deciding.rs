@@ -15,7 +15,7 @@ use gonfalon::view::{Badge, Choice, ChoiceKind, Target};
 use gonfalon::words::Language;
 use serde_json::json;
 
-const COMPUTER: Seat = Seat::Computer(Level::Easy);
+const COMPUTER: Seat = Seat::computer(Level::Easy);
 
 fn table(port: Box<dyn Port>) -> Window {
     let mut window = window((1280.0, 800.0), Places::default(), None);

@@ -168,7 +168,7 @@ fn arsouf_is_played_by_clicks_on_one_screen_in_spanish() {
 #[test]
 fn arsouf_is_played_by_clicks_against_the_computer_on_either_side() {
     for side in Side::ALL {
-        let mut seats = [Seat::Computer(Level::Easy); 2];
+        let mut seats = [Seat::computer(Level::Easy); 2];
         seats[side as usize] = Seat::Person;
         let mut window = seated("arsouf-tutorial", 5, Language::ENGLISH, seats);
         play_to_the_end(&mut window, seats);

@@ -94,7 +94,7 @@ fn what_the_computer_would_have_done_stands_beside_what_was_done() {
 fn the_hand_of_the_other_side_is_not_thought_about() {
     let port = played("acies-rome-gauls", 60);
     let person = port.taken_by(40).expect("it is played").enemy();
-    let mut seats = Seats([Seat::Computer(Level::Easy); 2]);
+    let mut seats = Seats([Seat::computer(Level::Easy); 2]);
     seats.0[person as usize] = Seat::Person;
     assert!(port.hindsight_job(40, Some(person), &SearchOptions::default()).is_none());
     assert!(port.hindsight_job(40, Some(person.enemy()), &SearchOptions::default()).is_some());
@@ -129,7 +129,7 @@ fn the_journal_tells_reasons_and_at_the_pointer_their_figures() {
 fn a_hint_says_why() {
     let port = played("arsouf", 30);
     let side = port.prompt().side.expect("somebody decides");
-    let mut seats = Seats([Seat::Computer(Level::Easy); 2]);
+    let mut seats = Seats([Seat::computer(Level::Easy); 2]);
     seats.0[side as usize] = Seat::Person;
     let mut window = at_table(port, Language::ENGLISH, seats);
     window.key_press(Key::A);

@@ -174,7 +174,7 @@ fn first_since(window: &Window, step: usize) -> Option<serde_json::Value> {
 /// that gets the keyboard must have a name.
 fn press_at_random(start: impl Fn() -> Box<dyn Port>, seed: u64, presses: usize) {
     let mut dice = SeededDice::new(seed);
-    let seats = Seats([Seat::Person, Seat::Computer(Level::Easy)]);
+    let seats = Seats([Seat::Person, Seat::computer(Level::Easy)]);
     let sit = |window: &mut Window| {
         window.state_mut().settings.speed = Speed::Instant;
         window.state_mut().sit_down_as(start(), Some(seats));

@@ -3,7 +3,7 @@
 use super::{Patience, Window, battles, do_it, folder, on_screen, picture, places, port, window};
 use egui::{Key, PointerButton};
 use egui_kittest::kittest::Queryable;
-use gonfalon::ai::Level;
+use gonfalon::ai::{Handicap, Level, Opponent, Temper};
 use gonfalon::gui::command_queue::Command;
 use gonfalon::gui::seats::{Seat, Seats};
 use gonfalon::gui::settings::{Places, Speed};
@@ -12,7 +12,7 @@ use gonfalon::session::Port;
 use gonfalon::view::{ChoiceKind, EntryKind};
 use std::time::Duration;
 
-const COMPUTER: Seat = Seat::Computer(Level::Easy);
+const COMPUTER: Seat = Seat::computer(Level::Easy);
 
 fn seated(game: Box<dyn Port>, seats: [Seat; 2], speed: Speed) -> Window {
     let mut window = window((1280.0, 800.0), Places::default(), None);
@@ -222,7 +222,7 @@ fn seats_can_be_changed_and_are_remembered() {
     let mut first = window((1280.0, 800.0), places(&folder), None);
     first.state_mut().sit_down_as(
         battles::first_clash(),
-        Some(Seats([Seat::Person, Seat::Computer(Level::Random)])),
+        Some(Seats([Seat::Person, Seat::computer(Level::Random)])),
     );
     first.run();
     drop(first);
@@ -230,7 +230,7 @@ fn seats_can_be_changed_and_are_remembered() {
     second.state_mut().sit_down(battles::first_clash());
     second.run();
     let seats = |window: &Window| window.state().table.as_ref().expect("a game").computer.seats;
-    assert_eq!(seats(&second).of(Side::B), Seat::Computer(Level::Random));
+    assert_eq!(seats(&second).of(Side::B), Seat::computer(Level::Random));
     second.get_by_label("Game").click();
     second.run();
     second.get_by_label_contains("Players").click();
@@ -241,12 +241,85 @@ fn seats_can_be_changed_and_are_remembered() {
     assert_eq!(seats(&second), Seats::default());
 }
 
+/// Style and handicap are chosen beside the level, by name, and come back after a restart with the game and for the next one.
+#[test]
+fn a_style_and_a_handicap_are_chosen_and_kept() {
+    let folder = folder();
+    let mut first = window((1280.0, 800.0), places(&folder), None);
+    let battle = battles::built_in("first-clash");
+    first.state_mut().start = gonfalon::gui::start_screen::StartScreen::new(vec![battle]);
+    first.run();
+    first.get_by_label_contains("Play: ").click();
+    first.run();
+    for name in ["cautious", "small handicap"] {
+        assert_eq!(first.get_all_by_label_contains(": style and handicap").count(), 1, "{name}");
+        first.get_by_label_contains(": style and handicap").click();
+        first.run();
+        picture(&mut first, "seats-manner");
+        first.get_by_label(name).click();
+        first.run();
+    }
+    first.get_by_label("Begin").click();
+    first.run_steps(5);
+    let chosen = Seat::Computer(Opponent {
+        level: Level::Easy,
+        style: Temper::Cautious,
+        handicap: Handicap::Small,
+    });
+    let seats = |window: &Window| window.state().table.as_ref().expect("a game").computer.seats;
+    assert!(seats(&first).0.contains(&chosen), "{:?}", seats(&first));
+    let words = "the computer: easy (Squire), cautious, small handicap";
+    assert_eq!(chosen.name(gonfalon::words::Language::ENGLISH), words);
+    drop(first);
+    let mut second = window((1280.0, 800.0), places(&folder), None);
+    second.run();
+    assert!(second.state().settings.new_seats().0.contains(&chosen));
+    let kept = &second.state().settings.seats;
+    assert!(kept.iter().any(|(_, seats)| seats.0.contains(&chosen)), "{kept:?}");
+}
+
+/// In the middle of a game a style is chosen in the menu of the players; who plays by chance has none.
+#[test]
+fn a_style_is_changed_in_the_middle_of_a_game() {
+    let mut window = window((1280.0, 800.0), Places::default(), None);
+    let seats = [Seat::Person, COMPUTER];
+    window.state_mut().sit_down_as(battles::first_clash(), Some(Seats(seats)));
+    window.run();
+    window.get_by_label("Game").click();
+    window.run();
+    window.get_by_label_contains("Players").click();
+    window.run();
+    window.get_by_label_contains(": style and handicap").click();
+    window.run();
+    window.get_by_label("bold").click();
+    window.run_steps(3);
+    let bold = Opponent { style: Temper::Bold, ..Opponent::of(Level::Easy) };
+    let table = window.state().table.as_ref().expect("a game");
+    assert_eq!(table.computer.seats.of(Side::B), Seat::Computer(bold));
+    let levels: Vec<Seat> = Seat::Computer(bold).others().collect();
+    assert_eq!(levels[1], Seat::computer(Level::Random));
+    assert_eq!(levels[4], Seat::Computer(bold.at_level(Level::Hard)));
+}
+
+/// Settings of an older program name levels alone, and of a newer one perhaps words that nobody knows here.
+#[test]
+fn seats_are_read_in_the_words_of_every_version() {
+    let read = |word: &str| serde_json::from_str::<Seat>(&format!("\"{word}\"")).expect("a seat");
+    assert_eq!(read("hard"), Seat::computer(Level::Hard));
+    assert_eq!(read("person"), Seat::Person);
+    assert_eq!(read("grandmaster"), Seat::Person);
+    assert_eq!(read("hard:furious"), Seat::Person);
+    let bold = Seat::Computer(Opponent { style: Temper::Bold, ..Opponent::of(Level::Hard) });
+    assert_eq!(read("hard:bold"), bold);
+    assert_eq!(serde_json::to_string(&bold).expect("it is written"), "\"hard:bold\"");
+}
+
 /// A real battle between two computers, as far as it gets in a while: nothing is refused.
 #[test]
 fn m7_4_the_computer_obeys_the_rules_of_a_real_battle() {
     let mut window = window((1280.0, 800.0), Places::default(), None);
     window.state_mut().settings.speed = Speed::Instant;
-    let random = Seat::Computer(Level::Random);
+    let random = Seat::computer(Level::Random);
     window.state_mut().sit_down_as(battles::first_clash(), Some(Seats([random, random])));
     until(&mut window, |w| steps(w) >= 150 || decider(w).is_none());
     assert!(window.state().notices.all().is_empty());

@@ -104,7 +104,7 @@ fn seated(game: Box<dyn Port>, seats: [Seat; 2], speed: Speed) -> Window {
     window
 }
 
-const COMPUTER: Seat = Seat::Computer(Level::Easy);
+const COMPUTER: Seat = Seat::computer(Level::Easy);
 
 /// Frames until something is on show of which `wished` holds.
 fn until_shown(window: &mut Window, wished: impl Fn(&Happening) -> bool) -> bool {

@@ -4,8 +4,9 @@
 use gonfalon::ai::{BackgroundSearch, Cancel, Level, Memory, SearchOptions, SearchResult, think};
 use gonfalon::kernel::flow::begin;
 use gonfalon::kernel::{
-    Awaits, Cx, Evaluator, Game, GameOf, Log, Lookahead, Outcome, Portfolio, Procedure, Reason,
-    Rejection, Rule, Ruleset, SeededDice, Side, Step, Style, System, apply, awaits, check,
+    Awaits, Cx, Evaluator, Game, GameOf, Handicaps, Log, Lookahead, Outcome, Portfolio, Procedure,
+    Reason, Rejection, Rule, Ruleset, SeededDice, Side, Step, Style, System, Tempers, apply,
+    awaits, check,
 };
 use gonfalon::scenario::{FromScenario, catalogue};
 use gonfalon::systems::barons::Barons;
@@ -159,6 +160,8 @@ impl Evaluator for Nim {
                 positions: 100_000,
             },
             styles: vec![Style::default()],
+            tempers: Tempers::default(),
+            handicap: Handicaps::default(),
         });
         &STYLES
     }

@@ -1,6 +1,6 @@
 //! A computer opponent at the table: its action is played, its reasons stand in the journal.
 
-use gonfalon::ai::{BackgroundSearch, Cancel, Level, SearchOptions};
+use gonfalon::ai::{BackgroundSearch, Cancel, Handicap, Level, Opponent, SearchOptions, Temper};
 use gonfalon::scenario::catalogue;
 use gonfalon::session::{self, Annotation, ChosenAction, PlayError, Port, save};
 use gonfalon::systems::bmw::action::Action;
@@ -8,6 +8,7 @@ use gonfalon::systems::bmw::action::Action;
 use gonfalon::systems::bmw::evaluation::Term;
 use gonfalon::view::{Entry, EntryKind};
 use gonfalon::words::Language;
+use serde_json::json;
 
 fn session(seed: u64) -> Box<dyn Port> {
     let scenario = catalogue::find("first-clash").expect("it is built in");
@@ -15,12 +16,11 @@ fn session(seed: u64) -> Box<dyn Port> {
 }
 
 /// The computer plays both sides for so many actions.
-fn played(level: Level, actions: usize) -> Box<dyn Port> {
+fn played(who: impl Into<Opponent>, actions: usize) -> Box<dyn Port> {
     let mut session = session(3);
-    let port = &mut *session;
+    let (port, who) = (&mut *session, who.into());
     for _ in 0..actions {
-        let Some(chosen) = port.search_job(&SearchOptions::new(level, 7))(&Cancel::default())
-        else {
+        let Some(chosen) = port.search_job(&SearchOptions::new(who, 7))(&Cancel::default()) else {
             break;
         };
         port.play_chosen(&chosen).expect("what is thought out is legal");
@@ -51,6 +51,29 @@ fn the_computer_tells_its_reasons_before_it_acts() {
     let first = journal.iter().position(|entry| entry.kind == EntryKind::Annotation);
     let first = first.expect("there are some");
     assert_eq!(journal[first].step, journal[first + 1].step, "the deed follows its reasons");
+}
+
+/// A saved game says who played with what style and handicap, and nothing where nobody chose one: as it always was.
+#[test]
+fn a_saved_game_remembers_style_and_handicap() {
+    let kept = |opponent: Opponent| {
+        let session = played(opponent, 4);
+        let file = session.save();
+        let annotation = file.steps[0].annotation.clone().expect("the computer decided");
+        let opened = session::load(file).unwrap_or_else(|(error, _)| panic!("{error:?}"));
+        let again = opened.save().steps[0].annotation.clone().expect("it is kept");
+        assert_eq!(again.opponent(), annotation.opponent());
+        (annotation.opponent(), json!(annotation))
+    };
+    let bold = Opponent { style: Temper::Bold, handicap: Handicap::Small, level: Level::Normal };
+    let (who, written) = kept(bold);
+    assert_eq!(
+        (who, &written["style"], &written["handicap"]),
+        (bold, &json!("bold"), &json!("small"))
+    );
+    let (who, written) = kept(Level::Normal.into());
+    assert_eq!(who, Opponent::of(Level::Normal));
+    assert!(written.get("style").is_none() && written.get("handicap").is_none(), "{written}");
 }
 
 #[test]
@@ -112,6 +135,8 @@ fn nothing_is_pondered_after_the_end() {
     assert!(port.search_job(&SearchOptions::default())(&Cancel::default()).is_none());
     let annotation = Annotation::<Action, Term> {
         level: Level::Easy,
+        style: Temper::default(),
+        handicap: Handicap::default(),
         before: 0,
         after: 0,
         weighed: 1,

@@ -29,6 +29,7 @@ mod kit;
 mod languages;
 mod mutants;
 mod no_peeking;
+mod opponents;
 mod paper;
 mod positions;
 mod protocol;

@@ -4,7 +4,7 @@
 //! are brought to the same position with other dice to come.
 
 use crate::kit::games::{Run, Tested, choose, kind, play, port, scenarios, smallest};
-use gonfalon::ai::{Cancel, Level, Memory, SearchOptions, think};
+use gonfalon::ai::{Cancel, Handicap, Level, Memory, Opponent, SearchOptions, Temper, think};
 use gonfalon::kernel::{Awaits, GameOf, SeededDice, awaits};
 use gonfalon::scenario::catalogue;
 use gonfalon::session::Port;
@@ -25,10 +25,12 @@ const NODES: u64 = 1500;
 /// How a position is thought over.
 fn searches(number: usize) -> impl Iterator<Item = SearchOptions> {
     let at_length = number.is_multiple_of(AT_LENGTH).then_some(Level::Hard);
-    let levels = [Level::Easy, Level::Normal].into_iter().chain(at_length);
-    levels.map(move |level| {
-        let nodes = (level == Level::Hard).then_some(NODES);
-        SearchOptions { nodes, ..SearchOptions::new(level, number as u64) }
+    let levels = [Level::Easy, Level::Normal].into_iter().chain(at_length).map(Opponent::from);
+    let erring =
+        Opponent { style: Temper::Bold, handicap: Handicap::Large, ..Level::Normal.into() };
+    levels.chain([erring]).map(move |opponent| {
+        let nodes = (opponent.level == Level::Hard).then_some(NODES);
+        SearchOptions { nodes, ..SearchOptions::new(opponent, number as u64) }
     })
 }
 
@@ -42,7 +44,7 @@ fn twins<R: Tested>(run: &Run<R>, number: usize) -> bool {
             think::<R>(scene, game, &search, &Cancel::default(), &Memory::default())
         };
         let (one, other) = (mind(game), mind(&twin));
-        assert_eq!(one.map(|it| it.action), other.map(|it| it.action), "{:?}", search.level);
+        assert_eq!(one.map(|it| it.action), other.map(|it| it.action), "{}", search.opponent);
     }
     twin != *game
 }
@@ -79,7 +81,7 @@ fn open<R: Tested>() {
                     let chosen = port.search_job(&search)(&Cancel::default());
                     port.action_of(&chosen.expect("it is not over"))
                 };
-                assert_eq!(mind(&*one), mind(&*other), "{:?}", search.level);
+                assert_eq!(mind(&*one), mind(&*other), "{}", search.opponent);
             }
             looked += 1;
             if looked == POSITIONS {
@@ -148,7 +150,7 @@ fn barons_computers_see_no_hidden_chit() {
                     let (cancel, memory) = (Cancel::default(), Memory::default());
                     think::<Barons>(&run.scene, &run.game, &search, &cancel, &memory)
                 };
-                assert_eq!(mind(&one), mind(&other), "{:?}", search.level);
+                assert_eq!(mind(&one), mind(&other), "{}", search.opponent);
             }
             looked += 1;
             if looked == POSITIONS {

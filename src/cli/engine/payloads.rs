@@ -165,6 +165,14 @@ pub struct Bot {
     /// How well it plays: `random`, if nothing is said, `easy`, `normal` or `hard`.
     #[serde(default)]
     pub level: Option<String>,
+    /// What it is inclined to: `even`, if nothing is said, `cautious` or `bold`. Only its judgement differs. `random` has no
+    /// style.
+    #[serde(default)]
+    pub style: Option<String>,
+    /// How far it misjudges what its actions are worth: `none`, if nothing is said, `small` or `large`. It sticks to an
+    /// error for a player turn, if each of them is asked with the same seed, or all without one. `random` has no handicap.
+    #[serde(default)]
+    pub handicap: Option<String>,
     /// How long it may think, in milliseconds.
     #[serde(default)]
     pub millis: Option<u64>,
@@ -177,6 +185,14 @@ pub struct Bot {
     pub viewer: Option<String>,
 }
 
+impl Bot {
+    /// The words for who is asked: level, style and handicap.
+    #[must_use]
+    pub fn player(&self) -> [Option<&str>; 3] {
+        [self.level.as_deref(), self.style.as_deref(), self.handicap.as_deref()]
+    }
+}
+
 /// Parameters of `hindsight`.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -186,6 +202,14 @@ pub struct LookBack {
     /// How well the computer plays that is asked: the strongest level, if nothing is said.
     #[serde(default)]
     pub level: Option<String>,
+    /// What it is inclined to: `even`, if nothing is said, `cautious` or `bold`. Only its judgement differs. `random` has no
+    /// style.
+    #[serde(default)]
+    pub style: Option<String>,
+    /// How far it misjudges what its actions are worth: `none`, if nothing is said, `small` or `large`. It sticks to an
+    /// error for a player turn, if each of them is asked with the same seed, or all without one. `random` has no handicap.
+    #[serde(default)]
+    pub handicap: Option<String>,
     /// How long it may think, in milliseconds.
     #[serde(default)]
     pub millis: Option<u64>,
@@ -195,6 +219,14 @@ pub struct LookBack {
     /// The side that looks, by id: it gets nothing that is hidden from it. Null is a referee, who sees everything.
     #[serde(default)]
     pub viewer: Option<String>,
+}
+
+impl LookBack {
+    /// The words for who is asked: level, style and handicap.
+    #[must_use]
+    pub fn player(&self) -> [Option<&str>; 3] {
+        [self.level.as_deref(), self.style.as_deref(), self.handicap.as_deref()]
+    }
 }
 
 /// What the computer would have done at a decision of the past, beside what was done.

@@ -7,8 +7,8 @@ use super::payloads::{
     Play, PlayedOut, PromptOut, StepOut, WhyNot,
 };
 use super::rpc::{self, Error};
-use crate::ai::{Cancel, Level, SearchOptions};
-use crate::cli::players::level;
+use crate::ai::{Cancel, Handicap, Level, Opponent, SearchOptions, Temper};
+use crate::cli::players::{handicap, level, style, whole};
 use crate::cli::seed;
 use crate::kernel::Side;
 use crate::say;
@@ -166,13 +166,15 @@ impl<'a> Seat<'a> {
     /// The action that the computer would play for the side that decides.
     pub fn bot(&mut self, params: &Bot) -> Result<Value, Error> {
         self.must_be_asked()?;
-        let level = match params.level.as_deref() {
-            None => Level::Random,
-            Some(word) => level(word).map_err(|what| Error::param("level", what))?,
-        };
+        let opponent = opponent(params.player(), Level::Random)?;
         let seed = params.seed.unwrap_or_else(seed::fresh);
-        let search =
-            SearchOptions { millis: params.millis, ..SearchOptions::at_table(level, seed) };
+        // Without a seed it errs as the game's own opponent would: it sticks to that.
+        let mood = params.seed.unwrap_or_else(|| self.port.seed());
+        let search = SearchOptions {
+            millis: params.millis,
+            mood,
+            ..SearchOptions::at_table(opponent, seed)
+        };
         let chosen = self.port.search_job(&search)(&Cancel::default());
         chosen
             .and_then(|chosen| self.port.action_of(&chosen))
@@ -181,12 +183,11 @@ impl<'a> Seat<'a> {
 
     /// What the computer would have done at a decision of the past.
     pub fn hindsight(&mut self, params: &LookBack) -> Result<HindsightOut, Error> {
-        let level = match params.level.as_deref() {
-            None => Level::STRONGEST,
-            Some(word) => level(word).map_err(|what| Error::param("level", what))?,
-        };
+        let opponent = opponent(params.player(), Level::STRONGEST)?;
         let seed = params.seed.unwrap_or_else(seed::fresh);
-        let search = SearchOptions { millis: params.millis, ..SearchOptions::new(level, seed) };
+        let mood = params.seed.unwrap_or_else(|| self.port.seed());
+        let search =
+            SearchOptions { millis: params.millis, mood, ..SearchOptions::new(opponent, seed) };
         let step = self.port.step_heard(params.step, self.viewer);
         let job = step.and_then(|step| self.port.hindsight_job(step, self.viewer, &search));
         let found = job.and_then(|job| job(&Cancel::default()));
@@ -215,6 +216,27 @@ impl<'a> Seat<'a> {
             text: say!(language, "play-not-asked", side = name(side), viewer = name(viewer)),
         })
     }
+}
+
+/// The opponent that is asked for, by level, style and handicap.
+fn opponent(
+    [level_word, style_word, handicap_word]: [Option<&str>; 3],
+    usual: Level,
+) -> Result<Opponent, Error> {
+    fn read<T>(
+        name: &'static str,
+        word: Option<&str>,
+        usual: T,
+        read: impl Fn(&str) -> Result<T, String>,
+    ) -> Result<T, Error> {
+        word.map_or(Ok(usual), read).map_err(|what| Error::param(name, what))
+    }
+    let asked = Opponent {
+        level: read("level", level_word, usual, level)?,
+        style: read("style", style_word, Temper::default(), style)?,
+        handicap: read("handicap", handicap_word, Handicap::default(), handicap)?,
+    };
+    whole(asked).map_err(|what| Error::param("level", what))
 }
 
 fn side(port: &dyn Port, id: &str) -> Result<Side, Error> {

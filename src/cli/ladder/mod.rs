@@ -41,7 +41,8 @@ pub struct Ladder {
     /// Change an optional ruling in all of them, such as `ex_advance=none`; may be repeated.
     #[arg(short = 'o', long = "option", value_name = "NAME=VALUE")]
     options: Vec<String>,
-    /// Who plays, from the weakest on: levels, with limits of their own after colons, such as easy:nodes=200.
+    /// Who plays, from the weakest on: levels, and after colons their styles, handicaps and limits, such as
+    /// easy:nodes=200 or normal:style=cautious:handicap=small.
     #[arg(long, value_name = "PLAYER", value_delimiter = ',', value_parser = player)]
     players: Vec<Player>,
     /// Everybody meets everybody.

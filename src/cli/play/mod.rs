@@ -3,9 +3,9 @@
 pub mod cards;
 pub mod render;
 
-use super::players::level;
+use super::players::opponent;
 use super::{Done, Failure, pick, replay, rules, seed};
-use crate::ai::{Cancel, Level, SearchOptions};
+use crate::ai::{Cancel, Level, Opponent, SearchOptions};
 use crate::kernel::{Both, Side};
 use crate::reference::Library;
 use crate::say;
@@ -21,7 +21,8 @@ use std::path::{Path, PathBuf};
 #[derive(Args, Debug)]
 #[command(
     after_help = "Examples:\n  gonfalon play first-clash --seed 7\n  gonfalon play acre -o ex_advance=none\n  \
-                  gonfalon play --load my.gonfalon\n  gonfalon play acre --b easy    against the computer\n\nType `help` in the game for what can be typed."
+                  gonfalon play --load my.gonfalon\n  gonfalon play acre --b easy    against the computer\n  \
+                  gonfalon play acre --b hard:cautious:small    cautious, with a small handicap\n\nType `help` in the game for what can be typed."
 )]
 pub struct Play {
     /// A built-in scenario's id or a scenario file.
@@ -36,12 +37,13 @@ pub struct Play {
     /// Change an optional ruling, such as `ex_advance=none`; may be repeated.
     #[arg(short = 'o', long = "option", value_name = "NAME=VALUE", conflicts_with = "load")]
     options: Vec<String>,
-    /// Let the computer play the side listed first: random, easy or normal.
-    #[arg(long, value_name = "LEVEL", value_parser = level)]
-    a: Option<Level>,
+    /// Let the computer play the side listed first: random, easy, normal or hard; after a colon a style (even, cautious,
+    /// bold) and a handicap (none, small, large).
+    #[arg(long, value_name = "LEVEL", value_parser = opponent)]
+    a: Option<Opponent>,
     /// Let the computer play the side listed second.
-    #[arg(long, value_name = "LEVEL", value_parser = level)]
-    b: Option<Level>,
+    #[arg(long, value_name = "LEVEL", value_parser = opponent)]
+    b: Option<Opponent>,
 }
 
 impl Play {
@@ -109,7 +111,7 @@ struct Table<'a> {
     game: &'a mut dyn Port,
     told: usize,
     /// Who plays for a side, if not a person.
-    seats: Both<Option<Level>>,
+    seats: Both<Option<Opponent>>,
     /// The seed of their thinking: the same game against them goes the same.
     seed: u64,
     /// In games with hidden cards, the person whose cards are shown.
@@ -170,8 +172,8 @@ impl Table<'_> {
     /// Lets the computer play until a person is asked or the game is over.
     fn computers(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let mut played = false;
-        while let Some(level) = self.game.prompt().side.and_then(|side| self.seats[side]) {
-            let job = self.game.search_job(&SearchOptions::at_table(level, self.seed));
+        while let Some(opponent) = self.game.prompt().side.and_then(|side| self.seats[side]) {
+            let job = self.game.search_job(&SearchOptions::at_table(opponent, self.seed));
             let Some(chosen) = job(&Cancel::default()) else { break };
             if let Err(error) = self.game.play_chosen(&chosen) {
                 let told = error.told(self.game.language());

@@ -66,7 +66,8 @@ pub struct Simulate {
     /// The number of the first game: a part of a series is played elsewhere, and merged.
     #[arg(long, value_name = "K", default_value_t = 0)]
     first: u64,
-    /// Who plays the side listed first: a level, and limits of its own after colons, such as easy:nodes=200.
+    /// Who plays the side listed first: a level, and after colons a style, a handicap and limits of its
+    /// own, such as easy:nodes=200 or normal:style=cautious:handicap=small.
     #[arg(long, value_name = "PLAYER", default_value = "easy", value_parser = player)]
     a: Player,
     /// Who plays the side listed second.

@@ -152,7 +152,7 @@ fn for_programs(series: &Series, figures: &Figures) -> Value {
         let of: &SideFigures = &figures.sides[side as usize];
         json!({
             "id": settings.sides[side as usize].id,
-            "level": settings.players[side].level,
+            "level": settings.players[side].opponent.level,
             "player": settings.players[side],
             "wins": of.wins,
             "share": of.share,

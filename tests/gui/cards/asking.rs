@@ -57,7 +57,7 @@ fn the_only_move_to_a_cell_is_made_by_one_click() {
 fn what_can_wait_keeps_no_phase_open() {
     let mut window = window(SIZE, Places::default(), None);
     window.state_mut().settings.skip_empty = true;
-    let seats = Seats([Seat::Person, Seat::Computer(Level::Easy)]);
+    let seats = Seats([Seat::Person, Seat::computer(Level::Easy)]);
     window.state_mut().sit_down_as(positions::with_cohesion("manoeuvre"), Some(seats));
     window.run_steps(12);
     assert_eq!(the(&window).port.prompt().question, "Who attacks?");
@@ -109,7 +109,7 @@ fn cohesion_is_pointed_at_either_unit() {
 #[test]
 fn the_bar_over_the_hand_waits_for_the_other_side() {
     let mut window = window(SIZE, Places::default(), None);
-    let seats = Seats([Seat::Person, Seat::Computer(Level::Easy)]);
+    let seats = Seats([Seat::Person, Seat::computer(Level::Easy)]);
     window.state_mut().sit_down_as(positions::attacking(), Some(seats));
     window.state_mut().table.as_mut().expect("a game").computer.paused = true;
     window.run();
@@ -229,7 +229,7 @@ fn the_end_without_cards_says_why_a_card_is_in_the_reserve() {
 /// In the window's smallest usual size the whole grid of a duel is in sight.
 #[test]
 fn a_duel_is_in_sight_where_there_is_little_room() {
-    let seats = [Seat::Person, Seat::Computer(Level::Easy)];
+    let seats = [Seat::Person, Seat::computer(Level::Easy)];
     let mut window = seated(positions::field("attack"), (1280.0, 778.0), seats);
     window.state_mut().dock.open(Pane::Duel);
     window.run();

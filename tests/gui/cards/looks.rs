@@ -15,7 +15,7 @@ fn pictures_of_cards_in_every_theme() {
         (ThemeChoice::HighContrast, "contrast"),
     ] {
         for size in [SIZE, (1920.0, 1080.0)] {
-            let seats = [Seat::Person, Seat::Computer(Level::Easy)];
+            let seats = [Seat::Person, Seat::computer(Level::Easy)];
             let mut window = seated(positions::field("play"), size, seats);
             window.state_mut().settings.theme = theme;
             window.run();
@@ -61,7 +61,7 @@ fn pictures_of_cards() {
     window.state_mut().dock.open(Pane::Duel);
     window.run();
     picture(&mut window, "cards-attacking");
-    let seats = [Seat::Computer(Level::Easy), Seat::Person];
+    let seats = [Seat::computer(Level::Easy), Seat::Person];
     let mut window = seated(positions::attacking(), SIZE, seats);
     window.state_mut().settings.language = crate::spanish();
     window.run();
@@ -233,7 +233,7 @@ fn all_languages_themes_and_sizes_are_drawn() {
         }
     }
     for size in [(640.0, 420.0), (300.0, 200.0), (60.0, 40.0)] {
-        seated(positions::field("play"), size, [Seat::Person, Seat::Computer(Level::Easy)]);
+        seated(positions::field("play"), size, [Seat::Person, Seat::computer(Level::Easy)]);
     }
 }
 

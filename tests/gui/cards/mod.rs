@@ -30,7 +30,7 @@ fn seated(port: Box<dyn Port>, size: (f32, f32), seats: [Seat; 2]) -> Window {
 
 /// Against the computer: nothing is ever covered.
 fn alone(port: Box<dyn Port>) -> Window {
-    seated(port, SIZE, [Seat::Person, Seat::Computer(Level::Easy)])
+    seated(port, SIZE, [Seat::Person, Seat::computer(Level::Easy)])
 }
 
 fn the(window: &Window) -> &gonfalon::gui::game_table::GameTable {

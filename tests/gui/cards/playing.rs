@@ -153,7 +153,7 @@ fn the_right_button_and_escape_let_go() {
 #[test]
 fn a_card_that_has_the_keyboard_is_in_sight() {
     let game = super::super::battles::game(super::super::battles::built_in("acies-rome-carthage"));
-    let seats = [Seat::Person, Seat::Computer(Level::Easy)];
+    let seats = [Seat::Person, Seat::computer(Level::Easy)];
     let mut window = seated(game, (900.0, 700.0), seats);
     let holding = |window: &Window| cards(window).holdings[0].clone();
     let choosable = !holding(&window).choosable.is_empty();
@@ -275,7 +275,7 @@ fn what_has_no_room_over_the_hand_is_listed() {
     let scenario = catalogue::find("acies-tutorial").expect("it is built in");
     let lesson = scenario.lesson.as_ref().expect("a lesson");
     let port = session::new(scenario.clone(), lesson.seed).expect("it plays");
-    let mut window = seated(port, SIZE, [Seat::Person, Seat::Computer(Level::Easy)]);
+    let mut window = seated(port, SIZE, [Seat::Person, Seat::computer(Level::Easy)]);
     let card = held(&window, "javelineers");
     click(&mut window, &card);
     let last = "Scout with Javelinmen: the top of your own deck";

@@ -328,6 +328,27 @@ fn the_same_seed_simulates_the_same_games_on_any_number_of_threads() {
 }
 
 #[test]
+fn a_bot_has_a_style_and_a_handicap() {
+    let mut engine = Engine::with_game(5);
+    let bold = json!({ "level": "easy", "style": "bold", "handicap": "small", "seed": 9 });
+    let action = engine.good("bot", bold.clone());
+    assert_eq!(engine.good("why_not", json!({ "action": action })), json!([]));
+    assert_eq!(engine.good("bot", bold), action, "the same seed gives the same action");
+    engine.good("play", json!({ "action": action }));
+    engine.good("hindsight", json!({ "step": 1, "level": "easy", "style": "cautious" }));
+    for (wrong, words) in [
+        (json!({ "level": "easy", "style": "angry" }), "even, cautious, bold"),
+        (json!({ "level": "easy", "handicap": "huge" }), "none, small, large"),
+        (json!({ "level": "random", "style": "bold" }), "neither a style nor a handicap"),
+        (json!({ "handicap": "large" }), "neither a style nor a handicap"),
+    ] {
+        let error = engine.bad("bot", wrong, -32602);
+        assert!(error["message"].as_str().expect("a sentence").contains(words), "{error}");
+    }
+    assert_eq!(engine.end(), 0);
+}
+
+#[test]
 fn the_easy_bot_plays_a_whole_game() {
     let mut engine = Engine::with_game(5);
     for _ in 0..2_000 {

@@ -94,3 +94,26 @@ fn players_have_limits_of_their_own() {
         assert!(said(&output).contains(hint), "{words}: {}", said(&output));
     }
 }
+
+#[test]
+fn players_have_styles_and_handicaps() {
+    let players = ["--a", "easy:style=cautious:handicap=small:nodes=5", "--b", "normal:bold"];
+    let args = ["simulate", "first-clash", "--games", "2", "--json"];
+    let told = fine_json(&[&args[..], &players[..]].concat());
+    let cautious = json!({ "level": "easy", "style": "cautious", "handicap": "small", "nodes": 5 });
+    assert_eq!(told["sides"][0]["player"], cautious);
+    assert_eq!(told["sides"][1]["player"], json!({ "level": "normal", "style": "bold" }));
+    let args = ["simulate", "first-clash", "--games", "2"];
+    let text = fine(&[&args[..], &players[..]].concat());
+    assert!(text.contains("easy:cautious:small:nodes=5") && text.contains("normal:bold"), "{text}");
+    for (wrong, words) in [
+        ("easy:style=angry", "the styles are even, cautious, bold"),
+        ("easy:handicap=huge", "the handicaps are none, small, large"),
+        ("easy:angry", "\"angry\" is no limit, style or handicap"),
+        ("random:bold", "random has neither a style nor a handicap"),
+    ] {
+        let out = run(&["simulate", "first-clash", "--a", wrong]);
+        assert_eq!(status(&out), 2, "{wrong}");
+        assert!(String::from_utf8_lossy(&out.stderr).contains(words), "{wrong}");
+    }
+}

@@ -93,6 +93,26 @@ gui-level-random = random moves
 gui-level-easy = easy (Squire)
 gui-level-normal = normal (Knight)
 gui-level-hard = hard (Marshal)
+gui-seat-also = { $who }, { $more }
+gui-style = Style
+gui-style-even = even
+gui-style-even-about = Inclined to nothing: it plays as well as it can.
+gui-style-cautious = cautious
+gui-style-cautious-about = It minds its losses, keeps its distance and attacks at good odds.
+gui-style-bold = bold
+gui-style-bold-about = It seeks the fight.
+gui-handicap = Handicap
+gui-handicap-none = no handicap
+gui-handicap-none-about = It misjudges nothing on purpose.
+gui-handicap-small = small handicap
+gui-handicap-small-about = It misjudges a little what its actions are worth.
+gui-handicap-large = large handicap
+gui-handicap-large-about = It misjudges much what its actions are worth.
+gui-manner = Style: { $style }, { $handicap }
+gui-manner-of = { $side }: style and handicap
+gui-manner-choose = Style and handicap
+gui-manner-about = What the computer is inclined to, and how far it misjudges. Only its judgement changes: its dice are like yours, and it knows no more than you would.
+gui-manner-fair = Dice are never bent.
 
 # The bar at the top.
 gui-menu-game = Game

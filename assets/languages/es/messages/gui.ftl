@@ -96,6 +96,26 @@ gui-level-random = al azar
 gui-level-easy = fácil (escudero)
 gui-level-normal = normal (caballero)
 gui-level-hard = difícil (mariscal)
+gui-seat-also = { $who }, { $more }
+gui-style = Estilo
+gui-style-even = equilibrado
+gui-style-even-about = Sin inclinación alguna: juega lo mejor que puede.
+gui-style-cautious = prudente
+gui-style-cautious-about = Cuida sus bajas, guarda las distancias y ataca con buena proporción.
+gui-style-bold = audaz
+gui-style-bold-about = Busca el combate.
+gui-handicap = Hándicap
+gui-handicap-none = sin hándicap
+gui-handicap-none-about = No yerra a propósito en nada.
+gui-handicap-small = hándicap pequeño
+gui-handicap-small-about = Yerra un poco al juzgar lo que valen sus acciones.
+gui-handicap-large = hándicap grande
+gui-handicap-large-about = Yerra mucho al juzgar lo que valen sus acciones.
+gui-manner = Estilo: { $style }, { $handicap }
+gui-manner-of = { $side }: estilo y hándicap
+gui-manner-choose = Estilo y hándicap
+gui-manner-about = A qué se inclina el ordenador y cuánto yerra. Solo cambia su juicio: tira los mismos dados que tú y no sabe más de lo que tú sabrías.
+gui-manner-fair = Los dados nunca se trucan.
 
 # La barra de arriba.
 gui-menu-game = Partida

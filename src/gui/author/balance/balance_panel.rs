@@ -101,10 +101,10 @@ fn choose(ui: &mut Ui, work: &mut Work) {
             let level = &mut work.balance.levels[place];
             ui.label(name);
             ComboBox::from_id_salt(Id::unique(("author-level", place)))
-                .selected_text(Seat::Computer(*level).name(&*ui))
+                .selected_text(Seat::computer(*level).name(&*ui))
                 .show_ui(ui, |ui| {
                     for other in Level::ALL {
-                        let words = Seat::Computer(other).name(&*ui);
+                        let words = Seat::computer(other).name(&*ui);
                         ui.selectable_value(level, other, words);
                     }
                 })

@@ -51,6 +51,10 @@ impl Evaluator for Acies {
         u32::from(game.state.turn)
     }
 
+    fn is_set_up(game: &GameOf<Acies>) -> bool {
+        game.state.turn > 0
+    }
+
     fn phasing(_: &Scene, game: &GameOf<Acies>) -> Option<Side> {
         (game.state.turn > 0).then_some(game.state.active)
     }

@@ -71,6 +71,10 @@ impl Evaluator for Arsouf {
         u32::from(game.state.turn) * 2 + game.state.active as u32
     }
 
+    fn is_set_up(game: &GameOf<Arsouf>) -> bool {
+        game.state.turn > 0
+    }
+
     fn phasing(_: &Scene, game: &GameOf<Arsouf>) -> Option<Side> {
         let plays = matches!(game.top(), Some(Frame::Movement(_) | Frame::Attacks(_)));
         plays.then_some(game.state.active)

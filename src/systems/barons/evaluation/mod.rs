@@ -56,6 +56,10 @@ impl Evaluator for Barons {
         u32::from(game.state.turn)
     }
 
+    fn is_set_up(game: &GameOf<Barons>) -> bool {
+        game.state.turn > 0
+    }
+
     fn phasing(_: &Scene, game: &GameOf<Barons>) -> Option<Side> {
         game.state.activation.as_ref().map(|activation| activation.side)
     }

@@ -74,6 +74,10 @@ impl Evaluator for Bmw {
         }
     }
 
+    fn is_set_up(game: &GameOf<Bmw>) -> bool {
+        game.state.turn > 0
+    }
+
     fn phasing(_: &Scene, game: &GameOf<Bmw>) -> Option<Side> {
         (game.state.turn > 0).then_some(game.state.active)
     }
