@@ -1,9 +1,10 @@
 //! A map in one of its styles, some hexes at a time.
 
 use super::groundwork::Groundwork;
+use super::landscape;
 use super::lattice::STEP;
 use super::map_style::MapStyle;
-use super::quadrangle::{self, Quadrangle};
+use super::quadrangle::Quadrangle;
 use crate::board::{Grid, Hex, Orientation};
 use crate::drawing::ground::Land;
 use crate::drawing::{Area, Drawing, point};
@@ -37,14 +38,14 @@ impl<'a> Cartographer<'a> {
     #[must_use]
     pub fn ground(&self, hexes: &[Hex]) -> Drawing {
         let quadrangle = self.quadrangle(hexes);
-        quadrangle.map_or_else(Drawing::default, |quadrangle| quadrangle::land(&quadrangle))
+        quadrangle.map_or_else(Drawing::default, |quadrangle| landscape::land(&quadrangle))
     }
 
     /// What lies on it, up to the numbers of the hexes; in the plain style everything.
     #[must_use]
     pub fn features(&self, hexes: &[Hex]) -> Drawing {
         let Some(quadrangle) = self.quadrangle(hexes) else { return self.land.draw(hexes) };
-        let mut drawing = quadrangle::features(&quadrangle);
+        let mut drawing = landscape::features(&quadrangle);
         drawing.layers.extend(self.land.above(hexes).layers);
         drawing
     }

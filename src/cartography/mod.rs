@@ -6,10 +6,11 @@
 //!
 //! | file | what it draws |
 //! | --- | --- |
-//! | `cartographer.rs` | a map in one of its styles, hexes at a time |
-//! | `style.rs` | the styles |
-//! | `quadrangle.rs` | a part of the map as land, from below |
+//! | `cartographer.rs` | a map in one of its styles, some hexes at a time |
+//! | `map_style.rs` | the styles |
+//! | `quadrangle.rs` | a part of the map, and what it is drawn with |
 //! | `groundwork.rs` | what all parts of a map have in common |
+//! | `landscape.rs` | the layers of a part, from below |
 //! | `cover.rs` | how much of each kind of ground there is at a place |
 //! | `beds.rs` | the middles of hexes, joined where they are of one kind |
 //! | `relief.rs` | heights: tints, shades, contours, hachures |
@@ -30,6 +31,7 @@ mod cover;
 mod groundwork;
 mod growth;
 pub mod highways;
+mod landscape;
 mod lattice;
 mod map_style;
 mod noise;

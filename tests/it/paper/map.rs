@@ -1,6 +1,7 @@
 //! The map at its true size.
 
 use super::{battle, corners, on_one_sheet, printed, request};
+use gonfalon::cartography::MapStyle;
 use gonfalon::drawing::Shape;
 use gonfalon::paper::{PaperError, Request, What, document, map};
 use gonfalon::scenario::catalogue;
@@ -16,7 +17,9 @@ fn flat_to_flat(corners: &[(f32, f32)]) -> f32 {
 fn every_hex_has_the_size_that_was_asked_for() {
     for scenario in catalogue::built_in().into_iter().filter(|s| s.map.is_some()) {
         for hex in [12.5, 19.0, 33.0] {
-            let sheet = map(&scenario, &on_one_sheet(hex)).expect("it is printed");
+            // In the plain style each hex is a tile.
+            let request = Request { style: MapStyle::Plain, ..on_one_sheet(hex) };
+            let sheet = map(&scenario, &request).expect("it is printed");
             let mut hexes = 0;
             // The samples of the key are no part of the map.
             let ground = sheet.placed.iter().find(|placed| placed.drawing.layers.len() > 3);

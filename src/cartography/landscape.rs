@@ -1,0 +1,71 @@
+//! The land of a quadrangle, from below: ground, relief, water; and what stands on it: what grows there, houses, roads.
+
+use super::contours::Regions;
+use super::cover::{Cover, Survey};
+use super::lattice::STEP;
+use super::quadrangle::Quadrangle;
+use super::{growth, highways, relief, settlement, shores};
+use crate::drawing::{Area, Drawing, Point, Shape};
+
+/// The land itself: ground, relief, water. It reaches a step beyond the part, so that nothing shows between two parts.
+#[must_use]
+pub fn land(quadrangle: &Quadrangle<'_>) -> Drawing {
+    let beyond = Point::splat(STEP);
+    let area = Area::new(quadrangle.area.min - beyond, quadrangle.area.max + beyond);
+    let survey = quadrangle.survey(area);
+    let highest = quadrangle.groundwork.highest;
+    let mut drawing = Drawing::default();
+    let layer = drawing.layer("ground");
+    base(quadrangle, &survey, layer);
+    relief::tints(quadrangle, &survey, highest, layer);
+    covers(quadrangle, &survey, layer);
+    relief::grain(quadrangle, &survey, layer);
+    let layer = drawing.layer("relief");
+    relief::shades(quadrangle, &survey, layer);
+    relief::contours(quadrangle, &survey, highest, layer);
+    relief::hachures(quadrangle, &survey, layer);
+    shores::draw(quadrangle, &survey, drawing.layer("water"));
+    drawing
+}
+
+/// What stands on it: what grows there, houses, roads.
+#[must_use]
+pub fn features(quadrangle: &Quadrangle<'_>) -> Drawing {
+    let survey = quadrangle.survey(quadrangle.area);
+    let roads = quadrangle.roads();
+    let mut drawing = Drawing::default();
+    let layer = drawing.layer("vegetation");
+    growth::grass(quadrangle, &survey, layer);
+    growth::stones(quadrangle, &survey, layer);
+    growth::dunes(quadrangle, &survey, layer);
+    growth::marsh(quadrangle, &survey, layer);
+    growth::woods(quadrangle, &survey, drawing.layer("woods"));
+    settlement::houses(quadrangle, &survey, &roads, drawing.layer("works"));
+    highways::draw(quadrangle, &roads, drawing.layer("highways"));
+    drawing
+}
+
+fn base(quadrangle: &Quadrangle<'_>, survey: &Survey, out: &mut Vec<Shape>) {
+    let everything = survey.height.lattice.map(|_| 1.0);
+    out.extend(Regions::of(&everything, 0.5).fill(quadrangle.palette.clear));
+}
+
+/// The tints of the kinds of cover, with soft borders.
+fn covers(quadrangle: &Quadrangle<'_>, survey: &Survey, out: &mut Vec<Shape>) {
+    let palette = quadrangle.palette;
+    for cover in Cover::ALL {
+        let fill = match cover {
+            Cover::Open | Cover::Water => continue,
+            Cover::Rough => palette.rough,
+            Cover::Dunes => palette.dunes,
+            Cover::Marsh => palette.swamp,
+            Cover::Hill => palette.hill,
+            Cover::Woods => palette.woods,
+            Cover::Built => palette.fortress,
+        };
+        let Some(field) = survey.only(cover) else { continue };
+        for (level, share) in [(0.32, 0.25), (0.42, 0.45), (0.52, 0.7), (0.62, 1.0)] {
+            out.extend(Regions::of(field, level).fill(fill.thin(share)));
+        }
+    }
+}
