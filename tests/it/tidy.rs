@@ -30,12 +30,13 @@ fn sources(folder: &Path) -> Vec<(String, String)> {
 }
 
 /// The layers from bottom to top; a room may use its own layer and those before it.
-const LAYERS: [&[&str]; 9] = [
+const LAYERS: [&[&str]; 10] = [
     &["kernel", "words", "statistics"],
     &["ai"],
     &["board"],
     &["view", "scenario"],
     &["drawing"],
+    &["cartography"],
     &["systems"],
     &["session", "reference", "simulation"],
     &["paper", "editor"],

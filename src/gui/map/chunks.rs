@@ -5,6 +5,7 @@ use super::camera::Camera;
 use crate::board::Hex;
 use crate::view::MapView;
 use egui::{Painter, Pos2, Rect, Shape, pos2};
+use std::time::{Duration, Instant};
 
 /// Hexes smaller than this are a picture only.
 pub const TINY: f32 = 6.0;
@@ -16,10 +17,14 @@ const FINE: u16 = 4;
 /// brush waits for them.
 const RENEWED: usize = 256;
 
+/// The longest that a frame bakes drawings that take long, besides the first of them.
+const PATIENCE: Duration = Duration::from_millis(12);
+
 struct Chunk {
     hexes: Vec<Hex>,
     bounds: Rect,
-    pieces: Option<Vec<Piece>>,
+    /// The drawing, and the zoom that it was baked for.
+    baked: Option<(f32, Vec<Piece>)>,
     /// Whether something has changed since it was baked.
     stale: bool,
 }
@@ -35,6 +40,8 @@ pub struct Chunks {
     zoom: f32,
     seen_zoom: f32,
     fonts: Fonts,
+    /// So long a frame may bake; then it leaves the rest to the next ones.
+    patience: Option<Duration>,
 }
 
 impl Default for Chunks {
@@ -50,9 +57,16 @@ impl Chunks {
         Chunks::of(FINE)
     }
 
+    /// Drawings that take long: no frame waits for all of them.
+    #[must_use]
+    pub fn slow() -> Chunks {
+        Chunks { patience: Some(PATIENCE), ..Chunks::default() }
+    }
+
     fn of(side: u16) -> Chunks {
         let fonts = Fonts::default();
-        Chunks { side, pieces: Vec::new(), key: None, zoom: 0.0, seen_zoom: 0.0, fonts }
+        let (pieces, patience) = (Vec::new(), None);
+        Chunks { side, pieces, key: None, zoom: 0.0, seen_zoom: 0.0, fonts, patience }
     }
 
     /// Draws everything anew, a part in each frame.
@@ -69,7 +83,7 @@ impl Chunks {
             .map(|hex| map.hexes[hex.index()].center)
             .map(|(x, y)| pos2(x, y))
             .collect();
-        for chunk in self.pieces.iter_mut().filter(|chunk| chunk.pieces.is_some()) {
+        for chunk in self.pieces.iter_mut().filter(|chunk| chunk.baked.is_some()) {
             let near = chunk.bounds.expand(1.0);
             chunk.stale |= all || centers.iter().any(|center| near.contains(*center));
         }
@@ -100,11 +114,17 @@ impl Chunks {
             || !fonts.still(self.fonts)
             || (!moving && camera.zoom.to_bits() != self.zoom.to_bits());
         if stale {
+            // Another zoom leaves drawings that take long as they are, only scaled, until their turn comes.
+            let scaled =
+                self.patience.is_some() && self.key == Some(key) && fonts.still(self.fonts);
             self.key = Some(key);
             self.zoom = camera.zoom;
             self.fonts = fonts;
             for chunk in &mut self.pieces {
-                chunk.pieces = None;
+                chunk.stale = scaled && chunk.baked.is_some();
+                if !scaled {
+                    chunk.baked = None;
+                }
             }
         } else if moving {
             ctx.request_repaint();
@@ -112,24 +132,26 @@ impl Chunks {
         self.seen_zoom = camera.zoom;
         let seen = camera.seen(screen).expand(1.0);
         let offset = camera.to_screen(screen, (0.0, 0.0)).to_vec2();
-        let scale = camera.zoom / self.zoom;
         let zoom = self.zoom;
-        let mut renewed = 0;
+        let (mut renewed, begun) = (0, Instant::now());
         for chunk in self.pieces.iter_mut().filter(|c| c.bounds.intersects(seen)) {
-            if chunk.stale && renewed < RENEWED {
-                renewed += chunk.hexes.len();
-                chunk.pieces = None;
-            }
-            if chunk.pieces.is_none() {
-                chunk.stale = false;
-            }
-            let pieces = chunk.pieces.get_or_insert_with(|| {
+            let in_time = match self.patience {
+                Some(patience) => renewed == 0 || begun.elapsed() < patience,
+                None => renewed < RENEWED,
+            };
+            let wanted = chunk.stale || chunk.baked.is_none();
+            if wanted && (in_time || (chunk.baked.is_none() && self.patience.is_none())) {
+                renewed +=
+                    if chunk.stale || self.patience.is_some() { chunk.hexes.len() } else { 0 };
                 let mut shapes = Vec::new();
                 draw(&chunk.hexes, zoom, &mut shapes);
-                baked::bake(ctx, shapes)
-            });
-            baked::paint(pieces, painter, offset, scale);
-            if chunk.stale {
+                chunk.baked = Some((zoom, baked::bake(ctx, shapes)));
+                chunk.stale = false;
+            }
+            if let Some((baked_for, pieces)) = &mut chunk.baked {
+                baked::paint(pieces, painter, offset, camera.zoom / *baked_for);
+            }
+            if chunk.stale || chunk.baked.is_none() {
                 ctx.request_repaint();
             }
         }
@@ -153,7 +175,7 @@ fn cut(map: &MapView, side: u16) -> Vec<Chunk> {
                 bounds.extend_with(pos2(x, y));
             }
             let bounds = bounds.expand(1.2);
-            chunks.push(Chunk { hexes, bounds, pieces: None, stale: false });
+            chunks.push(Chunk { hexes, bounds, baked: None, stale: false });
         }
     }
     chunks

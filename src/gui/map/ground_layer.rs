@@ -11,12 +11,17 @@ use egui::{Painter, Rect};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// The drawn ground of a map.
-#[derive(Default)]
 pub struct GroundLayer {
     land: Chunks,
     features: Chunks,
     /// Of the map at this address.
     groundwork: Option<(usize, Groundwork)>,
+}
+
+impl Default for GroundLayer {
+    fn default() -> GroundLayer {
+        GroundLayer { land: Chunks::slow(), features: Chunks::slow(), groundwork: None }
+    }
 }
 
 impl GroundLayer {
