@@ -31,7 +31,10 @@ pub fn draw(quadrangle: &Quadrangle<'_>, roads: &[Vec<Point>], out: &mut Vec<Sha
     let inside = quadrangle.line(0.115, 0.9, palette.road);
     for line in [edge, inside] {
         out.extend(roads.iter().map(|road| Shape::line(road.clone(), line)));
-        let ends = roads.iter().flat_map(|road| [road[0], road[road.len() - 1]]);
+        // Where a road is cut off at the edge of the part, it goes on.
+        let all = quadrangle.groundwork.roads.iter();
+        let ends = all.flat_map(|road| [road[0], road[road.len() - 1]]);
+        let ends = ends.filter(|end| quadrangle.holds(*end));
         out.extend(ends.map(|at| Shape::disc(at, line.wide / 2.0, line.colour)));
     }
 }
