@@ -96,7 +96,9 @@ impl Survey {
                     heavy += weight;
                 }
                 if all > 0.0 {
-                    share.iter_mut().for_each(|share| *share /= all);
+                    for share in share.iter_mut() {
+                        *share /= all;
+                    }
                 }
                 heights[row * columns + column] = if heavy > 0.0 { height / heavy } else { 0.0 };
             }

@@ -55,7 +55,8 @@ fn chains(map: &MapView) -> Vec<Vec<Hex>> {
             let closes = both
                 .filter(|&other| other < hex && is_road(other))
                 .any(|other| grid.adjacent(other, next));
-            if !closes && !(on_line.contains(&hex) && on_line.contains(&next)) {
+            let known = on_line.contains(&hex) && on_line.contains(&next);
+            if !closes && !known {
                 joints.insert((hex, next));
             }
         }
