@@ -189,3 +189,16 @@ fn roads_run_through_their_hexes() {
         }
     }
 }
+
+/// What is not in play stays empty.
+#[test]
+fn hexes_out_of_play_are_blank() {
+    let (_, map) = maps().into_iter().find(|(id, _)| id == "arsouf").expect("Arsouf is built in");
+    let grounds = Ground::all(&map);
+    let void = |hex: &Hex| grounds[usize::from(map.hexes[hex.index()].terrain)] == Ground::Void;
+    let out_of_play = map.map.grid.hexes().filter(void).count();
+    assert!(out_of_play > 0);
+    let drawing = drawn(&map, MapStyle::Land);
+    let blanks = drawing.layers.iter().find(|layer| layer.name == "blanks").expect("it is drawn");
+    assert_eq!(blanks.shapes.len(), out_of_play);
+}

@@ -141,6 +141,7 @@ impl<'a> Land<'a> {
     #[must_use]
     pub fn above(&self, hexes: &[Hex]) -> Drawing {
         let mut drawing = Drawing::default();
+        self.blanks(hexes, drawing.layer("blanks"));
         self.grid(hexes, drawing.layer("grid"));
         if self.highest > 0 {
             heights::scarps(self, hexes, drawing.layer("heights"));
@@ -196,6 +197,15 @@ impl<'a> Land<'a> {
             self.numbers(hexes, drawing.layer("numbers"));
         }
         drawing
+    }
+
+    /// What is not in play stays empty, as if the map ended there.
+    fn blanks(&self, hexes: &[Hex], out: &mut Vec<Shape>) {
+        let void = hexes.iter().filter(|&&hex| self.ground(hex) == Ground::Void);
+        out.extend(void.map(|&hex| Shape::Tile {
+            points: (0..6).map(|k| self.corner(hex, k)).collect(),
+            fill: self.palette.table,
+        }));
     }
 
     /// Neighbours cover each other's edges.
