@@ -65,6 +65,7 @@ impl<'a> Cartographer<'a> {
             groundwork: self.groundwork,
             palette: self.land.palette(),
             area,
+            highest: self.land.highest(),
             zoom: self.land.zoom(),
         })
     }

@@ -74,9 +74,9 @@ pub struct Survey {
 }
 
 impl Survey {
-    /// Surveys a part of a map.
+    /// Surveys a part of a map, with its levels or as if all of it were level.
     #[must_use]
-    pub fn new(map: &MapView, beds: &Beds, lattice: Lattice) -> Survey {
+    pub fn new(map: &MapView, beds: &Beds, lattice: Lattice, levels: bool) -> Survey {
         let cover = |hex: Hex| beds.cover(hex);
         let (columns, rows) = lattice.size;
         let count = columns * rows;
@@ -92,7 +92,8 @@ impl Survey {
                 for (hex, weight) in near(map, at) {
                     let hill = if cover(hex) == Some(Cover::Hill) { 1.2 } else { 0.0 };
                     let water = if cover(hex) == Some(Cover::Water) { -0.25 } else { 0.0 };
-                    height += weight * (f32::from(map.map.level(hex)) + hill + water);
+                    let level = if levels { map.map.level(hex) } else { 0 };
+                    height += weight * (f32::from(level) + hill + water);
                     heavy += weight;
                 }
                 if all > 0.0 {

@@ -12,19 +12,12 @@ pub struct Groundwork {
     pub roads: Vec<Vec<Point>>,
     /// What covers its hexes.
     pub beds: Beds,
-    /// The highest level.
-    pub highest: u8,
 }
 
 impl Groundwork {
     /// Looks at a map.
     #[must_use]
     pub fn of(map: &MapView) -> Groundwork {
-        let levels = map.map.grid.hexes().map(|hex| map.map.level(hex));
-        Groundwork {
-            roads: highways::lines(map),
-            beds: Beds::new(map),
-            highest: levels.max().unwrap_or(0),
-        }
+        Groundwork { roads: highways::lines(map), beds: Beds::new(map) }
     }
 }

@@ -42,7 +42,7 @@ pub fn woods(quadrangle: &Quadrangle<'_>, survey: &Survey, out: &mut Vec<Shape>)
     let crown = palette.woods.lerp(palette.woods_ink, 0.62);
     let edge = palette.woods_ink.lerp(palette.place, 0.38);
     for &(at, radius) in &trees {
-        out.push(Shape::disc(at + point(0.07, 0.09), radius * 1.02, quadrangle.shade()));
+        out.push(Shape::disc(at + point(0.07, 0.09), radius * 1.02, quadrangle.palette.shaded));
     }
     for &(at, radius) in &trees {
         out.push(Shape::disc(at, radius + quadrangle.least(0.03, 0.5), edge));

@@ -13,16 +13,15 @@ pub fn land(quadrangle: &Quadrangle<'_>) -> Drawing {
     let beyond = Point::splat(STEP);
     let area = Area::new(quadrangle.area.min - beyond, quadrangle.area.max + beyond);
     let survey = quadrangle.survey(area);
-    let highest = quadrangle.groundwork.highest;
     let mut drawing = Drawing::default();
     let layer = drawing.layer("ground");
     base(quadrangle, &survey, layer);
-    relief::tints(quadrangle, &survey, highest, layer);
+    relief::tints(quadrangle, &survey, layer);
     covers(quadrangle, &survey, layer);
     relief::grain(quadrangle, &survey, layer);
     let layer = drawing.layer("relief");
     relief::shades(quadrangle, &survey, layer);
-    relief::contours(quadrangle, &survey, highest, layer);
+    relief::contours(quadrangle, &survey, layer);
     relief::hachures(quadrangle, &survey, layer);
     shores::draw(quadrangle, &survey, drawing.layer("water"));
     drawing

@@ -16,6 +16,8 @@ pub struct Quadrangle<'a> {
     pub palette: &'a Palette,
     /// The part.
     pub area: Area,
+    /// The highest level; 0 where heights are not shown.
+    pub highest: u8,
     /// Points of the screen for a unit: where it is small, less is shown.
     pub zoom: f32,
 }
@@ -33,26 +35,11 @@ impl Quadrangle<'_> {
         Stroke::new(self.least(wide, points), colour)
     }
 
-    /// What darkens the ground a little.
-    #[must_use]
-    pub fn shade(&self) -> Colour {
-        if self.palette.dark { Colour::black(46) } else { Colour { r: 60, g: 44, b: 20, a: 24 } }
-    }
-
-    /// What lightens it.
-    #[must_use]
-    pub fn light(&self) -> Colour {
-        if self.palette.dark {
-            Colour { r: 255, g: 250, b: 230, a: 10 }
-        } else {
-            Colour { r: 255, g: 252, b: 236, a: 40 }
-        }
-    }
-
     /// What covers an area.
     #[must_use]
     pub fn survey(&self, area: Area) -> Survey {
-        Survey::new(self.map, &self.groundwork.beds, Lattice::around(area))
+        let lattice = Lattice::around(area);
+        Survey::new(self.map, &self.groundwork.beds, lattice, self.highest > 0)
     }
 
     /// Whether a place belongs to this part.

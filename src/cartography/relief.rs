@@ -13,15 +13,15 @@ const STEPS: u8 = 4;
 const GRAIN: f32 = 0.09;
 
 /// Tints the land by its height.
-pub fn tints(quadrangle: &Quadrangle<'_>, survey: &Survey, highest: u8, out: &mut Vec<Shape>) {
+pub fn tints(quadrangle: &Quadrangle<'_>, survey: &Survey, out: &mut Vec<Shape>) {
     let palette = quadrangle.palette;
-    for step in 1..=highest * STEPS {
+    for step in 1..=quadrangle.highest * STEPS {
         let level = (f32::from(step) - 0.5) / f32::from(STEPS);
         let regions = Regions::of(&survey.height, level);
         if regions.is_empty() {
             break;
         }
-        let share = f32::from(step) / f32::from(STEPS) / f32::from(highest.max(3));
+        let share = f32::from(step) / f32::from(STEPS) / f32::from(quadrangle.highest.max(3));
         let height = palette.low.lerp(palette.high, share);
         out.extend(regions.fill(palette.clear.lerp(height, 0.35 + 0.45 * share)));
     }
@@ -41,7 +41,7 @@ pub fn shades(quadrangle: &Quadrangle<'_>, survey: &Survey, out: &mut Vec<Shape>
         let dry = 1.0 - survey.share(Cover::Water, at).min(1.0);
         (slope.x + slope.y) * 0.7 * dry
     });
-    let (dark, light) = (quadrangle.shade(), quadrangle.light());
+    let (dark, light) = (quadrangle.palette.shaded, quadrangle.palette.lit);
     for (level, share) in [(0.1, 0.5), (0.22, 0.6), (0.4, 0.7), (0.65, 0.8)] {
         out.extend(Regions::of(&facing, level).fill(light.thin(share)));
         let shadow = Field { lattice, values: facing.values.iter().map(|value| -value).collect() };
@@ -50,9 +50,9 @@ pub fn shades(quadrangle: &Quadrangle<'_>, survey: &Survey, out: &mut Vec<Shape>
 }
 
 /// Contours between levels.
-pub fn contours(quadrangle: &Quadrangle<'_>, survey: &Survey, highest: u8, out: &mut Vec<Shape>) {
+pub fn contours(quadrangle: &Quadrangle<'_>, survey: &Survey, out: &mut Vec<Shape>) {
     let colour = quadrangle.palette.contour.thin(0.55);
-    for level in 0..highest {
+    for level in 0..quadrangle.highest {
         let lines = Regions::of(&survey.height, f32::from(level) + 0.5).lines;
         let stroke = quadrangle.line(0.03, 0.6, colour);
         out.extend(lines.into_iter().map(|line| Shape::line(line, stroke)));
@@ -90,13 +90,13 @@ pub fn grain(quadrangle: &Quadrangle<'_>, survey: &Survey, out: &mut Vec<Shape>)
         .height
         .lattice
         .map(|at| noise::rough(at * 0.45, 57) * (1.0 - survey.share(Cover::Water, at).min(1.0)));
-    for (level, colour) in [(0.18, quadrangle.light()), (0.36, quadrangle.light())] {
+    for (level, colour) in [(0.18, quadrangle.palette.lit), (0.36, quadrangle.palette.lit)] {
         out.extend(Regions::of(&field, level).fill(thin(colour)));
     }
     let field =
         Field { lattice: field.lattice, values: field.values.iter().map(|value| -value).collect() };
     for level in [0.2, 0.38] {
-        out.extend(Regions::of(&field, level).fill(thin(quadrangle.shade())));
+        out.extend(Regions::of(&field, level).fill(thin(quadrangle.palette.shaded)));
     }
 }
 

@@ -50,7 +50,7 @@ macro_rules! palette {
 }
 
 palette! {
-    table grid number place halo clear hill hill_ink swamp swamp_ink dunes dunes_ink woods
+    table grid number place halo shaded lit roof clear hill hill_ink swamp swamp_ink dunes dunes_ink woods
     woods_ink water water_ink fortress wall rough rough_ink road road_edge zone reach charge
     warning target wound wound_edge retreat advance select front contour low high hover plate plate_ink
     shadow past past_ink good bad mark mark_ink faint accent accent_ink field field_melee
@@ -74,6 +74,9 @@ pub const LIGHT: Palette = Palette {
     number: rgb(128, 130, 114),
     place: rgb(58, 54, 44),
     halo: rgb(240, 240, 228),
+    shaded: Colour { r: 60, g: 44, b: 20, a: 24 },
+    lit: Colour { r: 255, g: 252, b: 236, a: 40 },
+    roof: rgb(180, 136, 112),
     clear: rgb(226, 228, 208),
     hill: rgb(214, 202, 168),
     hill_ink: rgb(160, 134, 88),
@@ -141,6 +144,9 @@ pub const DARK: Palette = Palette {
     number: rgb(138, 144, 132),
     place: rgb(236, 232, 216),
     halo: rgb(34, 36, 34),
+    shaded: Colour::black(46),
+    lit: Colour { r: 255, g: 250, b: 230, a: 10 },
+    roof: rgb(134, 98, 82),
     clear: rgb(86, 93, 80),
     hill: rgb(108, 96, 70),
     hill_ink: rgb(164, 142, 98),
@@ -205,6 +211,9 @@ pub const CONTRAST: Palette = Palette {
     number: rgb(20, 20, 20),
     place: Colour::BLACK,
     halo: Colour::WHITE,
+    shaded: Colour::NONE,
+    lit: Colour::NONE,
+    roof: rgb(180, 136, 112),
     clear: rgb(252, 252, 248),
     hill: rgb(240, 224, 184),
     hill_ink: rgb(92, 60, 0),

@@ -46,7 +46,7 @@ fn drawn(map: &MapView, style: MapStyle) -> Drawing {
 #[test]
 fn the_middle_of_a_hex_is_its_own_ground() {
     for (id, map) in maps() {
-        let survey = Survey::new(&map, &Beds::new(&map), Lattice::around(extent(&map)));
+        let survey = Survey::new(&map, &Beds::new(&map), Lattice::around(extent(&map)), true);
         let (grounds, castles) = (Ground::all(&map), castles(&map));
         for hex in map.map.grid.hexes() {
             let ground = grounds[usize::from(map.hexes[hex.index()].terrain)];
@@ -201,4 +201,21 @@ fn hexes_out_of_play_are_blank() {
     let drawing = drawn(&map, MapStyle::Land);
     let blanks = drawing.layers.iter().find(|layer| layer.name == "blanks").expect("it is drawn");
     assert_eq!(blanks.shapes.len(), out_of_play);
+}
+
+/// Where heights are switched off, the land is as level as the tiles are.
+#[test]
+fn heights_can_be_switched_off() {
+    let (_, map) = maps().into_iter().find(|(id, _)| id == "lewes").expect("Lewes is built in");
+    let mut flat = MapView::clone(&map);
+    for hex in map.map.grid.hexes() {
+        flat.map.set_level(hex, 0);
+    }
+    let hexes: Vec<Hex> = map.map.grid.hexes().collect();
+    let ground = |map: &MapView, heights: bool| {
+        let land = Land::new(map, &palette::LIGHT, Style { numbers: false, heights }, 40.0);
+        Cartographer::new(land, MapStyle::Land, &Groundwork::of(map)).ground(&hexes)
+    };
+    assert_eq!(ground(&map, false), ground(&flat, true));
+    assert_ne!(ground(&map, true), ground(&flat, true));
 }

@@ -2,7 +2,7 @@
 
 use super::Land;
 use super::kind::Ground;
-use crate::board::{Direction, Hex};
+use crate::board::Hex;
 use crate::drawing::{Colour, Palette, Point, Shape};
 use crate::view::MapView;
 
@@ -30,34 +30,27 @@ pub fn tint(ground: Ground, (level, highest): (u8, u8), palette: &Palette) -> Co
 /// Adds the lines of some hexes: one for each hexside where levels differ, with strokes down its lower side where
 /// it is steep.
 pub(super) fn lines(land: &Land, hexes: &[Hex], out: &mut Vec<Shape>) {
-    let map = land.map;
-    for &hex in hexes {
-        for direction in Direction::ALL {
-            let Some(next) = map.map.grid.neighbor(hex, direction) else { continue };
-            let (here, there) = (map.map.level(hex), map.map.level(next));
-            // The higher hex draws.
-            if here <= there {
-                continue;
-            }
-            let (a, b) = land.side(hex, direction);
-            let steep = here - there >= STEEP;
-            let wide = if steep { 0.085 } else { 0.05 };
-            out.push(Shape::line([a, b], land.line(wide, 0.9, land.palette.contour)));
-            if steep && land.zoom >= 9.0 {
-                hachures((a, b), land.center(next), land, out);
-            }
-        }
-    }
+    drops(land, hexes, 1, out);
 }
 
-/// Adds the hexsides of some hexes that are steep, with strokes down their lower sides.
+/// The same of hexsides that are steep alone.
 pub(super) fn scarps(land: &Land, hexes: &[Hex], out: &mut Vec<Shape>) {
+    drops(land, hexes, STEEP, out);
+}
+
+fn drops(land: &Land, hexes: &[Hex], least: u8, out: &mut Vec<Shape>) {
     let map = &land.map.map;
     for &hex in hexes {
         for (direction, next) in map.grid.neighbors(hex) {
-            if map.level(hex) >= map.level(next) + STEEP {
-                let (a, b) = land.side(hex, direction);
-                out.push(Shape::line([a, b], land.line(0.085, 0.9, land.palette.contour)));
+            // The higher hex draws.
+            let drop = map.level(hex).saturating_sub(map.level(next));
+            if drop < least {
+                continue;
+            }
+            let (a, b) = land.side(hex, direction);
+            let wide = if drop >= STEEP { 0.085 } else { 0.05 };
+            out.push(Shape::line([a, b], land.line(wide, 0.9, land.palette.contour)));
+            if drop >= STEEP && land.zoom >= 9.0 {
                 hachures((a, b), land.center(next), land, out);
             }
         }

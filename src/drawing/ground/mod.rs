@@ -37,6 +37,15 @@ pub struct Style {
     pub heights: bool,
 }
 
+/// What the ground below is drawn as.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Under {
+    /// Hex by hex.
+    Tiles,
+    /// As land, with its shores and roads.
+    Land,
+}
+
 /// A map and how it is drawn.
 #[derive(Clone)]
 pub struct Land<'a> {
@@ -117,22 +126,7 @@ impl<'a> Land<'a> {
         if self.highest > 0 {
             heights::lines(self, hexes, drawing.layer("heights"));
         }
-        if self.zoom >= DRAWN {
-            let layer = drawing.layer("symbols");
-            for &hex in hexes {
-                symbols::draw(self, hex, layer);
-            }
-        }
-        sides::draw(self, hexes, drawing.layer("hexsides"));
-        let lines = drawing.layer("roads");
-        roads::streams(self, hexes, lines);
-        roads::roads(self, hexes, lines);
-        for &hex in hexes.iter().filter(|&&hex| self.ground(hex) == Ground::Bridge) {
-            roads::bridge(self, hex, lines);
-        }
-        if self.style.numbers && self.is_numbered() {
-            self.numbers(hexes, drawing.layer("numbers"));
-        }
+        self.upper(hexes, |_| true, Under::Tiles, &mut drawing);
         drawing
     }
 
@@ -146,24 +140,38 @@ impl<'a> Land<'a> {
         if self.highest > 0 {
             heights::scarps(self, hexes, drawing.layer("heights"));
         }
+        let castles = castles::castles(self.map);
+        let great = |hex| self.ground(hex) == Ground::Priory || castles.contains(hex);
+        self.upper(hexes, great, Under::Land, &mut drawing);
+        drawing
+    }
+
+    /// Symbols of those hexes that have one, and all above them.
+    fn upper(
+        &self,
+        hexes: &[Hex],
+        has_symbol: impl Fn(Hex) -> bool,
+        under: Under,
+        drawing: &mut Drawing,
+    ) {
         if self.zoom >= DRAWN {
             let layer = drawing.layer("symbols");
-            let castles = castles::castles(self.map);
-            let great = |hex: &Hex| self.ground(*hex) == Ground::Priory || castles.contains(*hex);
-            for hex in hexes.iter().copied().filter(great) {
+            for hex in hexes.iter().copied().filter(|&hex| has_symbol(hex)) {
                 symbols::draw(self, hex, layer);
             }
         }
-        sides::works(self, hexes, drawing.layer("hexsides"));
+        sides::draw(self, hexes, under, drawing.layer("hexsides"));
         let lines = drawing.layer("roads");
         roads::streams(self, hexes, lines);
+        if under == Under::Tiles {
+            roads::roads(self, hexes, lines);
+        }
         for &hex in hexes.iter().filter(|&&hex| self.ground(hex) == Ground::Bridge) {
             roads::bridge(self, hex, lines);
         }
         if self.style.numbers && self.is_numbered() {
             self.numbers(hexes, drawing.layer("numbers"));
         }
-        drawing
     }
 
     /// The map.

@@ -1,24 +1,14 @@
 //! What lies along hexsides: shores, walls, rivers, bridges.
 
 use super::kind::Ground;
-use super::{Land, hexside_look};
+use super::{Land, Under, hexside_look};
 use crate::board::{Direction, Hex};
 use crate::drawing::Shape;
 use std::collections::HashSet;
 
-/// Adds what lies along the sides of some hexes.
-pub(super) fn draw(land: &Land, hexes: &[Hex], out: &mut Vec<Shape>) {
-    shown(land, hexes, true, out);
-}
-
-/// The same without shores.
-pub(super) fn works(land: &Land, hexes: &[Hex], out: &mut Vec<Shape>) {
-    shown(land, hexes, false, out);
-}
-
-/// A side between two of them is drawn once; one at their edge is drawn by the hexes
+/// Adds what lies along the sides of some hexes. A side between two of them is drawn once; one at their edge is drawn by the hexes
 /// on both of its sides, as those that are painted later would cover half of it.
-fn shown(land: &Land, hexes: &[Hex], shores: bool, out: &mut Vec<Shape>) {
+pub(super) fn draw(land: &Land, hexes: &[Hex], under: Under, out: &mut Vec<Shape>) {
     let map = land.map;
     let own: HashSet<Hex> = hexes.iter().copied().collect();
     for &hex in hexes {
@@ -31,7 +21,7 @@ fn shown(land: &Land, hexes: &[Hex], shores: bool, out: &mut Vec<Shape>) {
             let (a, b) = land.side(hex, direction);
             // From both of its hexes a side is drawn the same way, dash by dash.
             let (a, b) = if next < hex { (b, a) } else { (a, b) };
-            if shores && here.is_water() != there.is_water() {
+            if under == Under::Tiles && here.is_water() != there.is_water() {
                 out.push(Shape::line([a, b], land.line(0.07, 1.0, land.palette.water_ink)));
             }
             if (here == Ground::Fortress) != (there == Ground::Fortress) {

@@ -135,14 +135,13 @@ impl Chunks {
         let zoom = self.zoom;
         let (mut renewed, begun) = (0, Instant::now());
         for chunk in self.pieces.iter_mut().filter(|c| c.bounds.intersects(seen)) {
+            let missing = chunk.baked.is_none();
             let in_time = match self.patience {
                 Some(patience) => renewed == 0 || begun.elapsed() < patience,
-                None => renewed < RENEWED,
+                None => missing || renewed < RENEWED,
             };
-            let wanted = chunk.stale || chunk.baked.is_none();
-            if wanted && (in_time || (chunk.baked.is_none() && self.patience.is_none())) {
-                renewed +=
-                    if chunk.stale || self.patience.is_some() { chunk.hexes.len() } else { 0 };
+            if (missing || chunk.stale) && in_time {
+                renewed += chunk.hexes.len();
                 let mut shapes = Vec::new();
                 draw(&chunk.hexes, zoom, &mut shapes);
                 chunk.baked = Some((zoom, baked::bake(ctx, shapes)));

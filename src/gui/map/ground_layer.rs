@@ -14,7 +14,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 pub struct GroundLayer {
     land: Chunks,
     features: Chunks,
-    /// Of the map at this address.
+    /// Of the map at this address: another map of the same game differs in its words alone.
     groundwork: Option<(usize, Groundwork)>,
 }
 
