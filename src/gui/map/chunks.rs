@@ -42,6 +42,8 @@ pub struct Chunks {
     fonts: Fonts,
     /// So long a frame may bake; then it leaves the rest to the next ones.
     patience: Option<Duration>,
+    /// Whether something that was to be seen was missing in the last frame.
+    waiting: bool,
 }
 
 impl Default for Chunks {
@@ -66,7 +68,14 @@ impl Chunks {
     fn of(side: u16) -> Chunks {
         let fonts = Fonts::default();
         let (pieces, patience) = (Vec::new(), None);
-        Chunks { side, pieces, key: None, zoom: 0.0, seen_zoom: 0.0, fonts, patience }
+        let (key, zoom, seen_zoom, waiting) = (None, 0.0, 0.0, true);
+        Chunks { side, pieces, key, zoom, seen_zoom, fonts, patience, waiting }
+    }
+
+    /// Whether something that is to be seen is not drawn yet.
+    #[must_use]
+    pub fn is_waiting(&self) -> bool {
+        self.waiting
     }
 
     /// Draws everything anew, a part in each frame.
@@ -134,6 +143,7 @@ impl Chunks {
         let offset = camera.to_screen(screen, (0.0, 0.0)).to_vec2();
         let zoom = self.zoom;
         let (mut renewed, begun) = (0, Instant::now());
+        self.waiting = false;
         for chunk in self.pieces.iter_mut().filter(|c| c.bounds.intersects(seen)) {
             let missing = chunk.baked.is_none();
             let in_time = match self.patience {
@@ -150,6 +160,7 @@ impl Chunks {
             if let Some((baked_for, pieces)) = &mut chunk.baked {
                 baked::paint(pieces, painter, offset, camera.zoom / *baked_for);
             }
+            self.waiting |= chunk.baked.is_none();
             if chunk.stale || chunk.baked.is_none() {
                 ctx.request_repaint();
             }

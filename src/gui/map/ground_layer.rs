@@ -14,17 +14,26 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 pub struct GroundLayer {
     land: Chunks,
     features: Chunks,
+    /// Whether it was painted as land.
+    is_land: bool,
     /// Of the map at this address: another map of the same game differs in its words alone.
     groundwork: Option<(usize, Groundwork)>,
 }
 
 impl Default for GroundLayer {
     fn default() -> GroundLayer {
-        GroundLayer { land: Chunks::slow(), features: Chunks::slow(), groundwork: None }
+        let (land, features) = (Chunks::slow(), Chunks::slow());
+        GroundLayer { land, features, is_land: false, groundwork: None }
     }
 }
 
 impl GroundLayer {
+    /// Whether something of it is not drawn yet: a picture of the map may stand in for it.
+    #[must_use]
+    pub fn is_waiting(&self) -> bool {
+        self.features.is_waiting() || (self.is_land && self.land.is_waiting())
+    }
+
     /// Paints what is seen of the ground.
     pub fn paint(
         &mut self,
@@ -46,7 +55,8 @@ impl GroundLayer {
         let mut hasher = DefaultHasher::new();
         (style, map_style, pixels.to_bits(), std::ptr::from_ref(palette).addr()).hash(&mut hasher);
         let key = hasher.finish();
-        if map_style == MapStyle::Land {
+        self.is_land = map_style == MapStyle::Land;
+        if self.is_land {
             self.land.paint(painter, (camera, screen), (map, key), |hexes, zoom, shapes| {
                 Screen { ctx, scale: zoom }.draw(cartographer(zoom).ground(hexes), shapes);
             });

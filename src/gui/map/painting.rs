@@ -40,11 +40,13 @@ pub fn paint(
     painter.rect_filled(screen, 0.0, palette.table);
     let ctx = ui.ctx().clone();
     let mut named = Vec::new();
-    if camera.zoom < TINY {
-        if let Some(picture) = &workspace.map.picture {
-            minimap::paint_picture(&painter, picture, &camera, screen);
-        }
-    } else {
+    let tiny = camera.zoom < TINY;
+    if let Some(picture) = &workspace.map.picture
+        && (tiny || workspace.map.ground.is_waiting())
+    {
+        minimap::paint_picture(&painter, picture, &camera, screen);
+    }
+    if !tiny {
         let layers = view.settings.layers;
         let style = Style { numbers: layers.numbers, heights: layers.heights };
         let styles = (style, layers.map_style());
