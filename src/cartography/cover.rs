@@ -71,37 +71,27 @@ pub struct Survey {
     alone: [Option<Field>; Cover::ALL.len()],
     /// How high the land lies, in levels.
     pub height: Field,
+    /// The same a step beyond, so that there are slopes at the edge, too.
+    pub height_around: Field,
 }
 
 impl Survey {
     /// Surveys a part of a map, with its levels or as if all of it were level.
     #[must_use]
     pub fn new(map: &MapView, beds: &Beds, lattice: Lattice, levels: bool) -> Survey {
-        let cover = |hex: Hex| beds.cover(hex);
         let (columns, rows) = lattice.size;
-        let count = columns * rows;
-        let mut shares = vec![[0.0_f32; Cover::ALL.len()]; count];
-        let mut heights = vec![0.0_f32; count];
+        let mut shares = vec![[0.0_f32; Cover::ALL.len()]; columns * rows];
         for row in 0..rows {
             for column in 0..columns {
                 let at = lattice.at(column, row);
                 let astray = at + noise::drift(at * 0.8, 11) * DRIFT;
                 let share = &mut shares[row * columns + column];
                 let all = beds.shares(map, astray, share);
-                let (mut height, mut heavy) = (0.0, 0.0);
-                for (hex, weight) in near(map, at) {
-                    let hill = if cover(hex) == Some(Cover::Hill) { 1.2 } else { 0.0 };
-                    let water = if cover(hex) == Some(Cover::Water) { -0.25 } else { 0.0 };
-                    let level = if levels { map.map.level(hex) } else { 0 };
-                    height += weight * (f32::from(level) + hill + water);
-                    heavy += weight;
-                }
                 if all > 0.0 {
                     for share in share.iter_mut() {
                         *share /= all;
                     }
                 }
-                heights[row * columns + column] = if heavy > 0.0 { height / heavy } else { 0.0 };
             }
         }
         let field = |number: &dyn Fn(&[f32; Cover::ALL.len()]) -> f32| {
@@ -109,7 +99,9 @@ impl Survey {
             values.iter().any(|value| *value > 0.0).then_some(Field { lattice, values })
         };
         let alone = Cover::ALL.map(|cover| field(&|share| share[cover as usize]));
-        Survey { alone, height: Field { lattice, values: heights } }
+        let height_around = lattice.grown().map(|at| height(map, beds, at, levels));
+        let height = lattice.map(|at| height_around.at(at));
+        Survey { alone, height, height_around }
     }
 
     /// How much there is of a kind of cover.
@@ -123,6 +115,22 @@ impl Survey {
     pub fn share(&self, cover: Cover, at: Point) -> f32 {
         self.only(cover).map_or(0.0, |field| field.at(at))
     }
+}
+
+/// How high the land lies at a place, in levels: a hill is a little higher than one, water lies in a hollow.
+fn height(map: &MapView, beds: &Beds, at: Point, levels: bool) -> f32 {
+    let (mut height, mut heavy) = (0.0, 0.0);
+    for (hex, weight) in near(map, at) {
+        let level = if levels { map.map.level(hex) } else { 0 };
+        let relief = match beds.cover(hex) {
+            Some(Cover::Hill) => 1.2,
+            Some(Cover::Water) => -0.25,
+            _ => 0.0,
+        };
+        height += weight * (f32::from(level) + relief);
+        heavy += weight;
+    }
+    if heavy > 0.0 { height / heavy } else { 0.0 }
 }
 
 /// The hexes that have a say at a place, with how much.

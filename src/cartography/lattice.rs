@@ -27,6 +27,13 @@ impl Lattice {
         Lattice { first, size: (size.0.max(1) as usize, size.1.max(1) as usize) }
     }
 
+    /// The same with a step more on each side.
+    #[must_use]
+    pub fn grown(&self) -> Lattice {
+        let (first, size) = (self.first, self.size);
+        Lattice { first: (first.0 - 1, first.1 - 1), size: (size.0 + 2, size.1 + 2) }
+    }
+
     /// Where a node lies.
     #[must_use]
     pub fn at(&self, column: usize, row: usize) -> Point {

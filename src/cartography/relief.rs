@@ -29,13 +29,12 @@ pub fn tints(quadrangle: &Quadrangle<'_>, survey: &Survey, out: &mut Vec<Shape>)
 
 /// Shades slopes: those that face the light are lighter.
 pub fn shades(quadrangle: &Quadrangle<'_>, survey: &Survey, out: &mut Vec<Shape>) {
-    let height = &survey.height;
-    let lattice = height.lattice;
+    let (height, lattice) = (&survey.height_around, survey.height.lattice);
     let bumpy = |at: Point| {
         let water = survey.share(Cover::Water, at);
         height.at(at) + GRAIN * (1.0 - water) * noise::rough(at * 1.3, 31)
     };
-    let uneven = lattice.map(bumpy);
+    let uneven = height.lattice.map(bumpy);
     let facing = lattice.map(|at| {
         let slope = uneven.slope(at);
         let dry = 1.0 - survey.share(Cover::Water, at).min(1.0);
