@@ -72,6 +72,13 @@ impl Camera {
         screen.center() + (pos2(point.0, point.1) - self.center) * self.zoom
     }
 
+    /// A part of the plane on the screen.
+    #[must_use]
+    pub fn on_screen(&self, screen: Rect, part: Rect) -> Rect {
+        let at = |p: Pos2| self.to_screen(screen, (p.x, p.y));
+        Rect::from_min_max(at(part.min), at(part.max))
+    }
+
     /// From the screen to the map.
     #[must_use]
     pub fn to_map(&self, screen: Rect, point: Pos2) -> Pos2 {

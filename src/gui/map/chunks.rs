@@ -23,6 +23,8 @@ const PATIENCE: Duration = Duration::from_millis(12);
 struct Chunk {
     hexes: Vec<Hex>,
     bounds: Rect,
+    /// The part of the plane that its drawing is cut to.
+    cut: Option<Rect>,
     /// The drawing, and the zoom that it was baked for.
     baked: Option<(f32, Vec<Piece>)>,
     /// Whether something has changed since it was baked.
@@ -99,13 +101,13 @@ impl Chunks {
     }
 
     /// Paints the pieces that are seen. `key` changes when the drawings do; `draw` adds the shapes of some hexes
-    /// at a zoom, around the origin of the map.
+    /// at a zoom, around the origin of the map, and says to which part of the plane they are cut, if they are.
     pub fn paint(
         &mut self,
         painter: &Painter,
         view: (&Camera, Rect),
         (map, key): (&MapView, u64),
-        mut draw: impl FnMut(&[Hex], f32, &mut Vec<Shape>),
+        mut draw: impl FnMut(&[Hex], f32, &mut Vec<Shape>) -> Option<Rect>,
     ) {
         let (camera, screen) = view;
         let ctx = painter.ctx();
@@ -153,12 +155,14 @@ impl Chunks {
             if (missing || chunk.stale) && in_time {
                 renewed += chunk.hexes.len();
                 let mut shapes = Vec::new();
-                draw(&chunk.hexes, zoom, &mut shapes);
+                chunk.cut = draw(&chunk.hexes, zoom, &mut shapes);
                 chunk.baked = Some((zoom, baked::bake(ctx, shapes)));
                 chunk.stale = false;
             }
             if let Some((baked_for, pieces)) = &mut chunk.baked {
-                baked::paint(pieces, painter, offset, camera.zoom / *baked_for);
+                let shown = chunk.cut.map_or(Rect::EVERYTHING, |cut| camera.on_screen(screen, cut));
+                let painter = painter.with_clip_rect(painter.clip_rect().intersect(shown));
+                baked::paint(pieces, &painter, offset, camera.zoom / *baked_for);
             }
             self.waiting |= chunk.baked.is_none();
             if chunk.stale || chunk.baked.is_none() {
@@ -185,7 +189,7 @@ fn cut(map: &MapView, side: u16) -> Vec<Chunk> {
                 bounds.extend_with(pos2(x, y));
             }
             let bounds = bounds.expand(1.2);
-            chunks.push(Chunk { hexes, bounds, baked: None, stale: false });
+            chunks.push(Chunk { hexes, bounds, cut: None, baked: None, stale: false });
         }
     }
     chunks

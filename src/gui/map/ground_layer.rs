@@ -7,7 +7,7 @@ use crate::drawing::ground::{Land, Style};
 use crate::gui::paint::Screen;
 use crate::gui::theme::Palette;
 use crate::view::MapView;
-use egui::{Painter, Rect};
+use egui::{Painter, Rect, pos2};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// The drawn ground of a map.
@@ -58,11 +58,18 @@ impl GroundLayer {
         self.is_land = map_style == MapStyle::Land;
         if self.is_land {
             self.land.paint(painter, (camera, screen), (map, key), |hexes, zoom, shapes| {
-                Screen { ctx, scale: zoom }.draw(cartographer(zoom).ground(hexes), shapes);
+                let cartographer = cartographer(zoom);
+                Screen { ctx, scale: zoom }.draw(cartographer.ground(hexes), shapes);
+                // It reaches a step further, so that no soft edge of a part shows.
+                cartographer.area(hexes).map(|area| {
+                    let (min, max) = (area.min, area.max);
+                    Rect::from_min_max(pos2(min.x, min.y), pos2(max.x, max.y))
+                })
             });
         }
         self.features.paint(painter, (camera, screen), (map, key), |hexes, zoom, shapes| {
             Screen { ctx, scale: zoom }.draw(cartographer(zoom).features(hexes), shapes);
+            None
         });
     }
 }

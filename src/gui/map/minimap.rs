@@ -28,8 +28,7 @@ pub fn ready(ctx: &egui::Context, view: &View, map: &MapView, state: &mut MapSta
 
 /// Paints the picture where the map lies.
 pub fn paint_picture(painter: &Painter, picture: &Picture, camera: &Camera, screen: Rect) {
-    let at = |p: Pos2| camera.to_screen(screen, (p.x, p.y));
-    let rect = Rect::from_min_max(at(picture.bounds.min), at(picture.bounds.max));
+    let rect = camera.on_screen(screen, picture.bounds);
     let uv = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
     painter.image(picture.texture.id(), rect, uv, theme::UNTINTED);
 }

@@ -173,6 +173,7 @@ fn paint_counters(
                 }
                 counter::draw(piece, rect, paint, shapes);
             }
+            None
         });
     }
     workspace.map.counters = counters;
