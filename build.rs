@@ -1,4 +1,4 @@
-//! The languages in `assets/languages` are part of the program: a folder each, found here.
+//! What is made part of the program here: the languages in `assets/languages`, a folder each, and the letters of titles and maps.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -18,7 +18,22 @@ fn main() -> io::Result<()> {
     }
     list.push_str("]\n");
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it"));
-    fs::write(out.join("languages.rs"), list)
+    fs::write(out.join("languages.rs"), list)?;
+    FACES.into_iter().try_for_each(|face| fs::write(out.join(format!("{face}.otf")), font(face)))
+}
+
+/// The faces that are taken from the fonts of Typst.
+const FACES: [&str; 2] = ["LibertinusSerif-Semibold", "LibertinusSerif-SemiboldItalic"];
+
+/// The font with this name: a font names itself in its tables.
+fn font(face: &str) -> &'static [u8] {
+    let names = |font: &[u8]| {
+        let mut places = font.windows(face.len() + 1);
+        places.any(|place| {
+            place.starts_with(face.as_bytes()) && !place[face.len()].is_ascii_alphabetic()
+        })
+    };
+    typst_assets::fonts().find(|font| names(font)).expect("the crate has this font")
 }
 
 /// Lists the files of a folder with their texts, each found from where the program is built: the folder may have been moved

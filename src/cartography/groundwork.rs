@@ -2,6 +2,7 @@
 
 use super::beds::Beds;
 use super::highways;
+use super::watercourses::Watercourses;
 use crate::drawing::Point;
 use crate::view::MapView;
 
@@ -10,6 +11,10 @@ use crate::view::MapView;
 pub struct Groundwork {
     /// The lines of the roads.
     pub roads: Vec<Vec<Point>>,
+    /// Where roads run over bridges, and which way.
+    pub bridges: Vec<(Point, Point)>,
+    /// Rivers along hexsides, and streams.
+    pub watercourses: Watercourses,
     /// What covers its hexes.
     pub beds: Beds,
 }
@@ -18,6 +23,8 @@ impl Groundwork {
     /// Looks at a map.
     #[must_use]
     pub fn of(map: &MapView) -> Groundwork {
-        Groundwork { roads: highways::lines(map), beds: Beds::new(map) }
+        let roads = highways::lines(map);
+        let bridges = highways::bridges(map, &roads);
+        Groundwork { roads, bridges, watercourses: Watercourses::of(map), beds: Beds::new(map) }
     }
 }

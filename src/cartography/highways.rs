@@ -1,27 +1,44 @@
 //! Roads as lines over the whole map: from hex to hex in easy bends, joined where they meet.
 
 use super::quadrangle::Quadrangle;
+use super::routes;
 use crate::board::Hex;
+use crate::drawing::Point;
 use crate::drawing::Shape;
+use crate::drawing::ground::deck;
 use crate::drawing::ground::kind::Ground;
-use crate::drawing::{Point, point};
 use crate::view::MapView;
 use std::collections::BTreeSet;
 
-/// Points of a bend from hexside to hexside.
-const BEND: u8 = 5;
+/// How far a bridge reaches from its middle.
+const SPAN: f32 = 0.72;
 
 /// The lines of all roads of a map.
 #[must_use]
 pub fn lines(map: &MapView) -> Vec<Vec<Point>> {
-    let middle = |hex: &Hex| {
-        let (x, y) = map.hexes[hex.index()].center;
-        point(x, y)
-    };
     let long = map.roads.iter().filter(|(_, road)| road.len() > 2).map(|(_, road)| road.clone());
-    long.chain(chains(map))
-        .map(|hexes| eased(&hexes.iter().map(middle).collect::<Vec<_>>()))
-        .collect()
+    let roads: Vec<Vec<Hex>> = long.chain(chains(map)).collect();
+    let lines: Vec<Vec<Point>> = roads.iter().map(|road| routes::through(map, road)).collect();
+    (0..roads.len()).map(|own| joined(&roads, &lines, own)).collect()
+}
+
+/// A road whose ends reach the roads that run through the hexes where it ends.
+fn joined(roads: &[Vec<Hex>], lines: &[Vec<Point>], own: usize) -> Vec<Point> {
+    let (road, mut line) = (&roads[own], lines[own].clone());
+    let joint = |hex: Hex, end: Point| {
+        let others = (0..roads.len()).filter(|&other| other != own);
+        let through = others.filter(|&other| {
+            let inner = roads[other].get(1..roads[other].len() - 1);
+            inner.is_some_and(|inner| inner.contains(&hex))
+        });
+        let places = through.flat_map(|other| lines[other].iter().copied());
+        places.min_by(|a, b| (*a - end).length().total_cmp(&(*b - end).length()))
+    };
+    if let Some(at) = joint(road[0], line[0]) {
+        line.insert(0, at);
+    }
+    line.extend(joint(road[road.len() - 1], line[line.len() - 1]));
+    line
 }
 
 /// Draws roads: their edges first, so that they join.
@@ -37,6 +54,38 @@ pub fn draw(quadrangle: &Quadrangle<'_>, roads: &[Vec<Point>], out: &mut Vec<Sha
         let ends = ends.filter(|end| quadrangle.holds(*end));
         out.extend(ends.map(|at| Shape::disc(at, line.wide / 2.0, line.colour)));
     }
+    for &place in quadrangle.groundwork.bridges.iter().filter(|(at, _)| quadrangle.holds(*at)) {
+        bridge(quadrangle, place, SPAN, out);
+    }
+}
+
+/// Draws a bridge through a place along a way, so far to both sides.
+pub fn bridge(quadrangle: &Quadrangle<'_>, place: (Point, Point), half: f32, out: &mut Vec<Shape>) {
+    let palette = quadrangle.palette;
+    let rail = quadrangle.line(0.06, 1.0, palette.wall);
+    let plank = quadrangle.line(0.03, 0.6, palette.road_edge);
+    deck(place, half, (palette.road, rail, plank), out);
+}
+
+/// The bridges of a map: where their roads run over them, and which way.
+#[must_use]
+pub fn bridges(map: &MapView, roads: &[Vec<Point>]) -> Vec<(Point, Point)> {
+    let grounds = Ground::all(map);
+    let ground = |hex: Hex| grounds.get(usize::from(map.hexes[hex.index()].terrain)).copied();
+    let bridge = |hex: Hex| {
+        let middle = routes::middle(map, hex);
+        let parts = roads.iter().flat_map(|road| road.windows(2));
+        let parts = parts.filter(|two| (two[1] - two[0]).length() > 0.01);
+        let far = |two: &[Point]| (two[0].lerp(two[1], 0.5) - middle).length();
+        let nearest = parts.min_by(|a, b| far(a).total_cmp(&far(b)))?;
+        Some((nearest[0].lerp(nearest[1], 0.5), (nearest[1] - nearest[0]).normalized()))
+    };
+    map.map
+        .grid
+        .hexes()
+        .filter(|&hex| ground(hex) == Some(Ground::Bridge))
+        .filter_map(bridge)
+        .collect()
 }
 
 /// The roads that lie on no long line of the map, from fork to fork: hexes that are roads by their ground, and short lines.
@@ -47,14 +96,23 @@ fn chains(map: &MapView) -> Vec<Vec<Hex>> {
         |hex: Hex| matches!(ground(hex), Some(Ground::Road | Ground::Street | Ground::Bridge));
     let long = map.roads.iter().filter(|(_, road)| road.len() > 2);
     let on_line: BTreeSet<Hex> = long.flat_map(|(_, road)| road.iter().copied()).collect();
+    // A joint is the better the straighter a road runs through it.
+    let straight = |a: Hex, b: Hex| {
+        let beyond = |from: Hex, to: Hex| {
+            let two = grid.neighbors(from).find(|&(_, next)| next == to);
+            two.and_then(|(direction, _)| grid.neighbor(to, direction)).is_some_and(is_road)
+        };
+        (u8::from(beyond(a, b)) + u8::from(beyond(b, a)), std::cmp::Reverse((a.min(b), a.max(b))))
+    };
     let mut joints: BTreeSet<(Hex, Hex)> = BTreeSet::new();
     for hex in grid.hexes().filter(|&hex| is_road(hex)) {
         for (_, next) in grid.neighbors(hex).filter(|&(_, next)| hex < next && is_road(next)) {
-            // Three hexes in a heap are joined by two lines, not by a triangle.
+            // Three hexes in a heap are joined by the two better lines, not by a triangle.
             let both = grid.neighbors(hex).map(|(_, other)| other);
+            let own = straight(hex, next);
             let closes = both
-                .filter(|&other| other < hex && is_road(other))
-                .any(|other| grid.adjacent(other, next));
+                .filter(|&other| is_road(other) && grid.adjacent(other, next))
+                .any(|other| straight(hex, other) > own && straight(next, other) > own);
             let known = on_line.contains(&hex) && on_line.contains(&next);
             if !closes && !known {
                 joints.insert((hex, next));
@@ -94,31 +152,4 @@ fn chains(map: &MapView) -> Vec<Vec<Hex>> {
     let lone = |hex: &Hex| is_road(*hex) && !on_line.contains(hex) && !joined.contains(hex);
     chains.extend(grid.hexes().filter(lone).map(|hex| vec![hex]));
     chains
-}
-
-/// A line through places: its zigzags are halved, and it bends between the middles of its parts.
-fn eased(places: &[Point]) -> Vec<Point> {
-    if let [only] = places {
-        let half = point(0.5, 0.0);
-        return vec![*only - half, *only + half];
-    }
-    let count = places.len();
-    let eased: Vec<Point> = (0..count)
-        .map(|k| {
-            if k == 0 || k + 1 == count {
-                return places[k];
-            }
-            places[k].lerp(places[k - 1].lerp(places[k + 1], 0.5), 0.5)
-        })
-        .collect();
-    let mut line = vec![eased[0]];
-    for k in 1..count.saturating_sub(1) {
-        let (a, b) = (eased[k - 1].lerp(eased[k], 0.5), eased[k].lerp(eased[k + 1], 0.5));
-        for step in 0..=BEND {
-            let share = f32::from(step) / f32::from(BEND);
-            line.push(a.lerp(eased[k], share).lerp(eased[k].lerp(b, share), share));
-        }
-    }
-    line.push(eased[count - 1]);
-    line
 }

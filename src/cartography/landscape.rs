@@ -4,7 +4,7 @@ use super::contours::Regions;
 use super::cover::{Cover, Survey};
 use super::lattice::STEP;
 use super::quadrangle::Quadrangle;
-use super::{growth, highways, relief, settlement, shores};
+use super::{growth, highways, relief, settlement, shores, watercourses};
 use crate::drawing::{Area, Drawing, Point, Shape};
 
 /// The land itself: ground, relief, water. It reaches a step beyond the part, so that nothing shows between two parts.
@@ -31,7 +31,7 @@ pub fn land(quadrangle: &Quadrangle<'_>) -> Drawing {
 #[must_use]
 pub fn features(quadrangle: &Quadrangle<'_>) -> Drawing {
     let survey = quadrangle.survey(quadrangle.area);
-    let roads = quadrangle.roads();
+    let roads = quadrangle.near(&quadrangle.groundwork.roads);
     let mut drawing = Drawing::default();
     let layer = drawing.layer("vegetation");
     growth::grass(quadrangle, &survey, layer);
@@ -39,6 +39,7 @@ pub fn features(quadrangle: &Quadrangle<'_>) -> Drawing {
     growth::dunes(quadrangle, &survey, layer);
     growth::marsh(quadrangle, &survey, layer);
     growth::woods(quadrangle, &survey, drawing.layer("woods"));
+    watercourses::draw(quadrangle, drawing.layer("watercourses"));
     settlement::houses(quadrangle, &survey, &roads, drawing.layer("works"));
     highways::draw(quadrangle, &roads, drawing.layer("highways"));
     drawing

@@ -17,7 +17,10 @@
 //! | `shores.rs` | water, shores and the lines that follow them |
 //! | `growth.rs` | woods, marsh, dunes, stones, grass |
 //! | `settlement.rs` | houses |
-//! | `highways.rs` | roads |
+//! | `highways.rs` | roads and bridges |
+//! | `watercourses.rs` | rivers along hexsides, streams |
+//! | `routes.rs` | lines from hex to hex |
+//! | `lettering/` | names |
 //! | `lattice.rs` | numbers on a lattice |
 //! | `contours.rs` | regions and lines from numbers |
 //! | `noise.rs` | chance that belongs to a place |
@@ -33,12 +36,15 @@ mod growth;
 pub mod highways;
 mod landscape;
 mod lattice;
+pub mod lettering;
 mod map_style;
 mod noise;
 mod quadrangle;
 mod relief;
+pub mod routes;
 mod settlement;
 mod shores;
+pub mod watercourses;
 
 pub use beds::Beds;
 pub use cartographer::Cartographer;
@@ -46,4 +52,5 @@ pub use contours::Regions;
 pub use cover::{Cover, Survey};
 pub use groundwork::Groundwork;
 pub use lattice::{Field, Lattice, STEP};
+pub use lettering::Lettering;
 pub use map_style::MapStyle;

@@ -49,16 +49,16 @@ impl Quadrangle<'_> {
         (min.x..max.x).contains(&at.x) && (min.y..max.y).contains(&at.y)
     }
 
-    /// The roads in this part and a little beyond.
+    /// What of some lines lies in this part and a little beyond.
     #[must_use]
-    pub fn roads(&self) -> Vec<Vec<Point>> {
+    pub fn near(&self, lines: &[Vec<Point>]) -> Vec<Vec<Point>> {
         let (min, max) = (self.area.min - Point::splat(0.5), self.area.max + Point::splat(0.5));
         let near = |two: &[Point]| {
             let apart = |a: f32, b: f32, min: f32, max: f32| a.max(b) < min || a.min(b) > max;
             !apart(two[0].x, two[1].x, min.x, max.x) && !apart(two[0].y, two[1].y, min.y, max.y)
         };
         let mut parts: Vec<Vec<Point>> = Vec::new();
-        for line in &self.groundwork.roads {
+        for line in lines {
             let mut part: Vec<Point> = Vec::new();
             for two in line.windows(2) {
                 if near(two) {

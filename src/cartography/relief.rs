@@ -10,7 +10,7 @@ use crate::drawing::{Colour, Point, Shape, Stroke};
 /// Steps of tint for a level.
 const STEPS: u8 = 4;
 /// How strongly small unevenness shows.
-const GRAIN: f32 = 0.09;
+const GRAIN: f32 = 0.05;
 
 /// Tints the land by its height.
 pub fn tints(quadrangle: &Quadrangle<'_>, survey: &Survey, out: &mut Vec<Shape>) {
@@ -99,6 +99,7 @@ pub fn grain(quadrangle: &Quadrangle<'_>, survey: &Survey, out: &mut Vec<Shape>)
     }
 }
 
+/// What is even must not look like a rise.
 fn thin(colour: Colour) -> Colour {
-    colour.thin(0.45)
+    colour.thin(0.2)
 }

@@ -1,7 +1,7 @@
 //! Colours as plain numbers.
 
 /// A colour: red, green, blue, and how much it covers of what is below it.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[allow(missing_docs)] // the names say it
 pub struct Colour {
     pub r: u8,

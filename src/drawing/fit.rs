@@ -69,14 +69,5 @@ pub fn print(
     out: &mut Vec<Shape>,
 ) {
     let text = line.to_owned();
-    out.push(Shape::Text(Text {
-        at,
-        anchor,
-        text,
-        size,
-        ink,
-        halo: None,
-        angle: 0.0,
-        crisp: true,
-    }));
+    out.push(Shape::Text(Text { at, anchor, text, size, ink, crisp: true, ..Text::default() }));
 }

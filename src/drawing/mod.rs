@@ -17,12 +17,13 @@ pub mod palette;
 pub mod shape;
 pub mod sign;
 pub mod svg;
+pub mod typeface;
 
 pub use colour::Colour;
 pub use fit::Measure;
 pub use geometry::{Area, Point, point};
 pub use palette::Palette;
-pub use shape::{Anchor, Drawing, Layer, Shape, Stroke, Text};
+pub use shape::{Anchor, Drawing, Face, Layer, Shape, Stroke, Text};
 
 use crate::scenario::model::Livery;
 

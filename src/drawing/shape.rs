@@ -21,9 +21,10 @@ impl Stroke {
 }
 
 /// The part of a text that lies at its point.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Anchor {
     /// The middle.
+    #[default]
     Center,
     /// The middle of the left edge.
     Left,
@@ -33,8 +34,20 @@ pub enum Anchor {
     Top,
 }
 
+/// The hands that text is written in.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Face {
+    /// The letters of the window, without serifs.
+    #[default]
+    Sans,
+    /// Upright letters with serifs: titles, towns.
+    Roman,
+    /// Slanted letters with serifs: land and water.
+    Italic,
+}
+
 /// A line of text.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct Text {
     /// Where it stands.
     pub at: Point,
@@ -42,8 +55,12 @@ pub struct Text {
     pub anchor: Anchor,
     /// The words.
     pub text: String,
+    /// The hand.
+    pub face: Face,
     /// The size of the letters.
     pub size: f32,
+    /// How far letters stand apart besides, as a share of their size.
+    pub spacing: f32,
     /// The colour.
     pub ink: Colour,
     /// A line around the letters, below them: in another colour they stay readable on any ground, in their own they are
@@ -157,14 +174,14 @@ impl Shape {
     #[must_use]
     pub fn text(at: Point, anchor: Anchor, text: &str, size: f32, ink: Colour) -> Shape {
         let text = text.to_owned();
-        Shape::Text(Text { at, anchor, text, size, ink, halo: None, angle: 0.0, crisp: false })
+        Shape::Text(Text { at, anchor, text, size, ink, ..Text::default() })
     }
 
     /// Text on a rim of another colour: it stays readable on any ground.
     #[must_use]
     pub fn haloed(at: Point, text: &str, size: f32, (ink, halo): (Colour, Stroke)) -> Shape {
         let (anchor, text, halo) = (Anchor::Center, text.to_owned(), Some(halo));
-        Shape::Text(Text { at, anchor, text, size, ink, halo, angle: 0.0, crisp: false })
+        Shape::Text(Text { at, anchor, text, size, ink, halo, ..Text::default() })
     }
 }
 

@@ -20,6 +20,7 @@ use super::keys_window::KeysWindow;
 use super::new_game::NewGameDialog;
 use super::notice::Notices;
 use super::page_keys::PageKeys;
+use super::paint::fonts;
 use super::pane::Pane;
 use super::printing::Printing;
 use super::quit::{Leaving, Quit};
@@ -117,6 +118,7 @@ impl App {
         native: bool,
         scenarios: Vec<Scenario>,
     ) -> App {
+        fonts::install(ctx);
         let spoken = places.asked.unwrap_or(places.language);
         let (saved_settings, trouble) = match &places.settings {
             Some(path) => Settings::load(path, spoken),

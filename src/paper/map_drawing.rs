@@ -2,10 +2,10 @@
 
 use super::map_key;
 use super::sheet::{FINE, PT, Placed, Sheet, bold, words};
-use super::typeface::typeface;
 use crate::board::Hex;
-use crate::cartography::{Cartographer, Groundwork, MapStyle};
+use crate::cartography::{Cartographer, Groundwork, Lettering, MapStyle};
 use crate::drawing::ground::{Ground, Land, Style};
+use crate::drawing::typeface::typeface;
 use crate::drawing::{Anchor, Area, Drawing, Palette, Point, Shape, Stroke, point};
 use crate::say;
 use crate::scenario::Scenario;
@@ -96,10 +96,11 @@ impl PrintedMap<'_> {
         let groundwork = Groundwork::of(self.map);
         let cartographer = Cartographer::new(land.clone(), self.style, &groundwork);
         let mut drawing = cartographer.draw(&hexes);
+        let lettering = Lettering::of(&land, &[]);
         if zones {
-            drawing.layers.extend(land.zones(typeface()).layers);
+            drawing.layers.extend(land.zones(typeface(), lettering.rooms()).layers);
         }
-        drawing.layers.extend(land.places().layers);
+        drawing.layers.extend(lettering.draw(&land).layers);
         drawing
     }
 

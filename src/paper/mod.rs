@@ -28,14 +28,12 @@ mod table_layout;
 pub mod text_flow;
 pub mod tiling;
 mod tracks;
-mod typeface;
 
 pub use card_pages::CARD;
 pub use map_drawing::PrintedMap;
 pub use paper_error::PaperError;
 pub use request::{COUNTER_SIZES, DOTS, HEX_SIZES, PaperSize, Request, What};
 pub use sheet::Sheet;
-pub use typeface::{Typeface, typeface};
 
 use crate::drawing::palette::{LIGHT, Palette};
 use crate::drawing::{Colour, Palette as Colours};

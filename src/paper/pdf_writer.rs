@@ -4,7 +4,7 @@
 use super::outline_path::{Step, outline_path};
 use super::paper_error::PaperError;
 use super::sheet::{Bookmark, PT, Placed, Sheet};
-use super::typeface::{FONTS, GlyphRun, typeface};
+use crate::drawing::typeface::{FONTS, GlyphRun, typeface};
 use crate::drawing::{Area, Colour, Point, Shape, Stroke, Text};
 use krilla::color::rgb;
 use krilla::destination::XyzDestination;
@@ -145,7 +145,7 @@ impl Pen<'_, '_> {
 
     fn text(&mut self, text: &Text) {
         let foot = typeface().foot(text);
-        let runs = typeface().runs(&text.text);
+        let runs = typeface().runs(&text.text, text.face, text.spacing);
         let bold = text.halo.filter(|halo| halo.colour == text.ink);
         let turned = text.angle != 0.0;
         if turned {
@@ -169,7 +169,7 @@ impl Pen<'_, '_> {
     fn runs(&mut self, text: &str, runs: &[GlyphRun], (foot, size): (Point, f32), outlined: bool) {
         let mut x = foot.x;
         for run in runs {
-            let glyph = |glyph: &super::typeface::Glyph| KrillaGlyph {
+            let glyph = |glyph: &crate::drawing::typeface::Glyph| KrillaGlyph {
                 glyph_id: GlyphId::new(glyph.id),
                 text_range: glyph.range.clone(),
                 x_advance: glyph.advance,

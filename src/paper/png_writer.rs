@@ -3,7 +3,7 @@
 use super::outline_path::{Step, outline_path};
 use super::paper_error::PaperError;
 use super::sheet::{Placed, Sheet};
-use super::typeface::typeface;
+use crate::drawing::typeface::typeface;
 use crate::drawing::{Colour, Point, Shape, Stroke, Text, point};
 use skrifa::outline::OutlinePen;
 use tiny_skia::{
@@ -81,7 +81,7 @@ impl Brush {
     fn text(&mut self, text: &Text, placed: &Placed) {
         let foot = typeface().foot(text);
         let mut outline = Outline { builder: PathBuilder::new(), at: foot, size: text.size };
-        for run in typeface().runs(&text.text) {
+        for run in typeface().runs(&text.text, text.face, text.spacing) {
             for glyph in &run.glyphs {
                 typeface().outline(run.font, glyph.id, &mut outline);
                 outline.at.x += glyph.advance * text.size;

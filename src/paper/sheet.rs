@@ -98,16 +98,7 @@ pub fn words(at: Point, anchor: Anchor, text: &str, (pt, ink): (f32, Colour)) ->
 pub fn bold(at: Point, anchor: Anchor, text: &str, (pt, ink): (f32, Colour)) -> Shape {
     let size = pt * PT;
     let halo = Some(Stroke::new(size * BOLD, ink));
-    Shape::Text(Text {
-        at,
-        anchor,
-        text: text.to_owned(),
-        size,
-        ink,
-        halo,
-        angle: 0.0,
-        crisp: false,
-    })
+    Shape::Text(Text { at, anchor, text: text.to_owned(), size, ink, halo, ..Text::default() })
 }
 
 /// The line around bold letters, as a share of their size.

@@ -2,8 +2,8 @@
 
 use super::outline_path::{Step, outline_path};
 use super::sheet::Sheet;
-use super::typeface::typeface;
-use crate::drawing::{Anchor, Colour, Point, Shape, Stroke, Text};
+use crate::drawing::typeface::typeface;
+use crate::drawing::{Anchor, Colour, Face, Point, Shape, Stroke, Text};
 use std::fmt::Write;
 
 /// Fonts in the order in which they are looked for: the program's own, and what is like it.
@@ -90,7 +90,7 @@ impl Place {
         let halo = text.halo.map_or(String::new(), |halo| {
             format!("{} stroke-linejoin=\"round\" paint-order=\"stroke\"", self.stroke(halo))
         });
-        let wide = typeface().wide(&text.text, text.size) * self.scale;
+        let wide = typeface().width_of(text) * self.scale;
         let around = self.at + text.at * self.scale;
         let turn = format!(
             " transform=\"rotate({} {} {})\"",
@@ -101,14 +101,28 @@ impl Place {
         let turn = if text.angle == 0.0 { String::new() } else { turn };
         let _ = writeln!(
             out,
-            "<text x=\"{}\" y=\"{}\" text-anchor=\"{anchor}\" font-size=\"{}\" textLength=\"{}\" lengthAdjust=\"spacingAndGlyphs\"{}{halo}{turn}>{}</text>",
+            "<text x=\"{}\" y=\"{}\" text-anchor=\"{anchor}\"{} font-size=\"{}\" textLength=\"{}\" lengthAdjust=\"spacingAndGlyphs\"{}{halo}{turn}>{}</text>",
             number(x),
             number(foot.y),
+            hand(text.face),
             number(text.size * self.scale),
             number(wide),
             paint("fill", text.ink),
             escaped(&text.text),
         );
+    }
+}
+
+/// The font of a hand, where it is not that of the sheet.
+const fn hand(face: Face) -> &'static str {
+    match face {
+        Face::Sans => "",
+        Face::Roman => {
+            " font-family=\"Libertinus Serif, Linux Libertine O, serif\" font-weight=\"600\""
+        }
+        Face::Italic => {
+            " font-family=\"Libertinus Serif, Linux Libertine O, serif\" font-weight=\"600\" font-style=\"italic\""
+        }
     }
 }
 

@@ -2,10 +2,10 @@
 
 use gonfalon::drawing::card::{self, CardAppearance, CardOrientation};
 use gonfalon::drawing::ground::{Land, Style, zones};
+use gonfalon::drawing::typeface::typeface;
 use gonfalon::drawing::{
     Area, Measure, Paint, Point, Shape, Stroke, Text, counter, palette, point,
 };
-use gonfalon::paper::typeface;
 use gonfalon::scenario::catalogue;
 use gonfalon::scenario::model::Livery;
 use gonfalon::session::Session;

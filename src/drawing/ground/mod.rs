@@ -5,13 +5,13 @@ pub mod castles;
 pub mod heights;
 pub mod hexside_look;
 pub mod kind;
-mod road_names;
 mod roads;
 mod sides;
 mod symbols;
 pub mod zones;
 
 pub use kind::Ground;
+pub use roads::deck;
 
 use super::Palette;
 use super::colour::Colour;
@@ -25,8 +25,6 @@ use crate::view::MapView;
 const NUMBERED: f32 = 17.0;
 /// Hexes at least this large carry drawings.
 const DRAWN: f32 = 9.0;
-/// Hexes at least this large carry names.
-const NAMED: f32 = 11.0;
 
 /// What the ground looks like besides the map itself.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -89,7 +87,9 @@ impl<'a> Land<'a> {
         self.highest
     }
 
-    fn ground(&self, hex: Hex) -> Ground {
+    /// How a hex is drawn.
+    #[must_use]
+    pub fn ground(&self, hex: Hex) -> Ground {
         let terrain = usize::from(self.map.hexes[hex.index()].terrain);
         self.grounds.get(terrain).copied().unwrap_or(Ground::Clear)
     }
@@ -131,7 +131,7 @@ impl<'a> Land<'a> {
     }
 
     /// What lies over the ground of some hexes that is drawn as land (`cartography/`): the grid, scarps, walls and what else runs
-    /// along hexsides, great buildings, bridges, numbers.
+    /// along hexsides besides water, great buildings, numbers.
     #[must_use]
     pub fn above(&self, hexes: &[Hex]) -> Drawing {
         let mut drawing = Drawing::default();
@@ -161,13 +161,13 @@ impl<'a> Land<'a> {
             }
         }
         sides::draw(self, hexes, under, drawing.layer("hexsides"));
-        let lines = drawing.layer("roads");
-        roads::streams(self, hexes, lines);
         if under == Under::Tiles {
+            let lines = drawing.layer("roads");
+            roads::streams(self, hexes, lines);
             roads::roads(self, hexes, lines);
-        }
-        for &hex in hexes.iter().filter(|&&hex| self.ground(hex) == Ground::Bridge) {
-            roads::bridge(self, hex, lines);
+            for &hex in hexes.iter().filter(|&&hex| self.ground(hex) == Ground::Bridge) {
+                roads::bridge(self, hex, lines);
+            }
         }
         if self.style.numbers && self.is_numbered() {
             self.numbers(hexes, drawing.layer("numbers"));
@@ -243,6 +243,13 @@ impl<'a> Land<'a> {
         }
     }
 
+    /// The size of the letters of hex numbers, in units; nothing where they are not shown.
+    #[must_use]
+    pub fn number_size(&self) -> Option<f32> {
+        let shown = self.style.numbers && self.is_numbered();
+        shown.then(|| (self.zoom * 0.27).clamp(7.0 / self.pixels, 14.0) / self.zoom)
+    }
+
     fn numbers(&self, hexes: &[Hex], out: &mut Vec<Shape>) {
         let size = (self.zoom * 0.27).clamp(7.0 / self.pixels, 14.0) / self.zoom;
         for &hex in hexes.iter().filter(|&&hex| self.ground(hex) != Ground::Void) {
@@ -252,67 +259,12 @@ impl<'a> Land<'a> {
         }
     }
 
-    /// The names of places and roads. They are shown above all ground, so that no hex cuts them off.
+    /// The named zones: their edges, and their names where no other name stands; these are `taken` already.
     #[must_use]
-    pub fn places(&self) -> Drawing {
-        let mut drawing = Drawing::default();
-        let names = drawing.layer("names");
-        let size = (self.zoom * 0.4).clamp(10.0, 20.0) / self.zoom;
-        let mut taken = Vec::new();
-        for (place, at) in self.named(size) {
-            self.name(place, at, size, names);
-            let wide = place.chars().count() as f32 * size * 0.56;
-            taken.push(Area::around(at, point(wide, size * 1.1)));
-        }
-        if self.zoom >= NAMED {
-            road_names::draw(self, size * 0.85, &taken, drawing.layer("road names"));
-        }
-        drawing
-    }
-
-    /// The names of places with where their middles are: each below the middle of its hex, or elsewhere
-    /// around it where it would lie on another one.
-    #[must_use]
-    pub fn named(&self, size: f32) -> Vec<(&str, Point)> {
-        const SHIFTS: [(f32, f32); 8] = [
-            (0.0, 0.66),
-            (0.0, -0.6),
-            (0.0, 1.3),
-            (0.0, -1.25),
-            (0.9, 0.66),
-            (-0.9, 0.66),
-            (0.9, -0.6),
-            (-0.9, -0.6),
-        ];
-        let mut named: Vec<(&str, Point)> = Vec::new();
-        for hex in self.map.hexes.iter().filter(|_| self.zoom >= NAMED) {
-            let Some(place) = hex.place.as_deref() else { continue };
-            let at = SHIFTS.map(|(x, y)| point(hex.center.0 + x, hex.center.1 + y));
-            let free = |at: &&Point| {
-                named.iter().all(|&(other, there)| {
-                    // A letter is about half as wide as it is high.
-                    let wide = (place.chars().count() + other.chars().count()) as f32 * size * 0.28;
-                    (at.x - there.x).abs() > wide || (at.y - there.y).abs() > size * 1.2
-                })
-            };
-            named.push((place, *at.iter().find(free).unwrap_or(&at[0])));
-        }
-        named
-    }
-
-    /// A name that stays readable on any ground.
-    fn name(&self, name: &str, at: Point, size: f32, out: &mut Vec<Shape>) {
-        let halo = Stroke::new(2.0 * self.least(size * 0.09, 0.8), self.palette.halo);
-        out.push(Shape::haloed(at, name, size, (self.palette.place, halo)));
-    }
-
-    /// The named zones: their edges, and their names where no other name stands.
-    #[must_use]
-    pub fn zones(&self, measure: &dyn Measure) -> Drawing {
+    pub fn zones(&self, measure: &dyn Measure, mut taken: Vec<Area>) -> Drawing {
         let mut drawing = Drawing::default();
         let layer = drawing.layer("zones");
         let size = (self.zoom * 0.5).clamp(8.0, 12.0) / self.zoom;
-        let mut taken = self.rooms(measure);
         for zone in &self.map.zones {
             let outline = zones::Outline {
                 map: self.map,
@@ -334,21 +286,9 @@ impl<'a> Land<'a> {
         drawing
     }
 
-    /// Where the names of places stand.
-    fn rooms(&self, measure: &dyn Measure) -> Vec<Area> {
-        let names = self.places().layers.into_iter().flat_map(|layer| layer.shapes);
-        let room = |shape: Shape| match shape {
-            Shape::Text(text) => {
-                let size = point(measure.width(&text.text, text.size), text.size * 1.1);
-                Some(Area::around(text.at, size).turned(text.at, text.angle))
-            }
-            _ => None,
-        };
-        names.filter_map(room).collect()
-    }
-
     /// The rectangle around all hexes.
-    fn extent(&self) -> Area {
+    #[must_use]
+    pub fn extent(&self) -> Area {
         let mut area: Option<Area> = None;
         for hex in &self.map.hexes {
             let c = point(hex.center.0, hex.center.1);

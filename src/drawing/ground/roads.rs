@@ -3,7 +3,7 @@
 use super::Land;
 use super::kind::Ground;
 use crate::board::Hex;
-use crate::drawing::{Point, Shape, point};
+use crate::drawing::{Colour, Point, Shape, Stroke, point};
 
 /// Roads through some hexes: their edges first, so that they join.
 pub(super) fn roads(land: &Land, hexes: &[Hex], out: &mut Vec<Shape>) {
@@ -74,18 +74,28 @@ pub(super) fn bridge(land: &Land, hex: Hex, out: &mut Vec<Shape>) {
         Some((Some(a), None) | (None, Some(a))) => (a, c + (c - a)),
         _ => (c - side, c + side),
     };
-    let (a, b) = (c.lerp(a, 0.85), c.lerp(b, 0.85));
-    let across = (b - a).normalized().turned() * 0.17;
-    let deck = vec![a + across, b + across, b - across, a - across];
-    out.push(Shape::fill(deck, palette.road));
     let rail = land.line(0.06, 1.0, palette.wall);
-    for way in [across, -across] {
-        let flare = way * 0.8;
-        let (p, q) = (a + way, b + way);
-        let along = (b - a).normalized() * 0.12;
+    let plank = land.line(0.03, 0.6, palette.road_edge);
+    let way = (b - a).normalized();
+    deck((a.lerp(b, 0.5), way), 0.425 * (b - a).length(), (palette.road, rail, plank), out);
+}
+
+/// A bridge through a point along a way, so far to both sides: its deck in a colour, its rails, its planks.
+pub fn deck(
+    (at, way): (Point, Point),
+    half: f32,
+    (fill, rail, plank): (Colour, Stroke, Stroke),
+    out: &mut Vec<Shape>,
+) {
+    let (a, b) = (at - way * half, at + way * half);
+    let across = way.turned() * 0.17;
+    out.push(Shape::fill(vec![a + across, b + across, b - across, a - across], fill));
+    for side in [across, -across] {
+        let flare = side * 0.8;
+        let (p, q) = (a + side, b + side);
+        let along = way * 0.12;
         out.push(Shape::line(vec![p + flare - along, p, q, q + flare + along], rail));
     }
-    let plank = land.line(0.03, 0.6, palette.road_edge);
     for k in 1..8_u8 {
         let p = a.lerp(b, f32::from(k) / 8.0);
         out.push(Shape::line([p + across, p - across], plank));

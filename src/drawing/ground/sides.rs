@@ -1,7 +1,8 @@
 //! What lies along hexsides: shores, walls, rivers, bridges.
 
+use super::hexside_look::{self, HexsideLook};
 use super::kind::Ground;
-use super::{Land, Under, hexside_look};
+use super::{Land, Under};
 use crate::board::{Direction, Hex};
 use crate::drawing::Shape;
 use std::collections::HashSet;
@@ -29,7 +30,11 @@ pub(super) fn draw(land: &Land, hexes: &[Hex], under: Under, out: &mut Vec<Shape
             }
             let features = map.map.features(hex, direction);
             for (number, feature) in map.features.iter().enumerate().take(8) {
-                if features >> number & 1 == 1 {
+                // Water on land is drawn as one.
+                let look = HexsideLook::of(feature);
+                let drawn = under == Under::Land
+                    && matches!(look, HexsideLook::River | HexsideLook::Crossing);
+                if features >> number & 1 == 1 && !drawn {
                     hexside_look::draw(feature, (a, b), (hex, next), land, out);
                 }
             }

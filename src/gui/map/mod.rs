@@ -23,6 +23,7 @@ pub mod interrupt;
 pub mod keys;
 pub mod layers;
 pub mod legend;
+pub mod lettering_layer;
 pub mod menu;
 pub mod minimap;
 pub mod moving_camera;

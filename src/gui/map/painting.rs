@@ -11,18 +11,18 @@ use super::{
     showing, spans, whose,
 };
 use crate::board::Hex;
-use crate::drawing::Area;
 use crate::drawing::ground::{Land, Style};
+use crate::drawing::{Area, Point, point};
 use crate::gui::board_index::BoardIndex;
 use crate::gui::ending::Ending;
 use crate::gui::game_table::View;
 use crate::gui::lesson;
-use crate::gui::paint::Screen;
 use crate::gui::paint::counter::{self, Paint};
 use crate::gui::pointing::{self, By};
 use crate::gui::workspace::Workspace;
 use crate::view::{ChoiceKind, CounterKind, CounterView, MapView, Target};
 use egui::{Rect, Shape, Stroke, Ui};
+use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// Paints the map.
@@ -38,7 +38,6 @@ pub fn paint(
     let painter = ui.painter_at(screen);
     let palette = view.palette;
     painter.rect_filled(screen, 0.0, palette.table);
-    let ctx = ui.ctx().clone();
     let mut named = Vec::new();
     let tiny = camera.zoom < TINY;
     if let Some(picture) = &workspace.map.picture
@@ -51,15 +50,10 @@ pub fn paint(
         let style = Style { numbers: layers.numbers, heights: layers.heights };
         let styles = (style, layers.map_style());
         workspace.map.ground.paint(&painter, (map, palette), styles, (&camera, screen));
-        let mut names = Vec::new();
         let land = Land::new(map, palette.drawn(), style, camera.zoom);
-        Screen { ctx: &ctx, scale: camera.zoom }.draw(land.places(), &mut names);
-        let offset = camera.to_screen(screen, (0.0, 0.0)).to_vec2();
-        for mut shape in names {
-            shape.translate(offset);
-            named.push(shape.visual_bounding_rect().into());
-            painter.add(shape);
-        }
+        let counters = covered(view.shown(workspace), map, camera.zoom);
+        let lettering = &mut workspace.map.lettering;
+        named = lettering.paint(&painter, &land, &counters, (&camera, screen));
     }
     let marks = Marks { view, map, camera, screen, painter: &painter };
     marks_below(&marks, workspace, named);
@@ -70,6 +64,17 @@ pub fn paint(
     lesson::signposts::on_map(&marks, workspace);
     showing::paint(&marks);
     paint_fan(view, &marks, workspace, fanned);
+}
+
+/// The areas that counters cover, in units.
+fn covered(board_index: &BoardIndex, map: &MapView, zoom: f32) -> Vec<Area> {
+    let side = Point::splat(stack::side(zoom) / zoom);
+    let hexes: BTreeSet<Hex> = board_index.board.counters.iter().filter_map(|c| c.at).collect();
+    let area = |hex: Hex| {
+        let (x, y) = map.hexes[hex.index()].center;
+        Area::around(point(x, y), side)
+    };
+    hexes.into_iter().map(area).collect()
 }
 
 fn hash(value: &impl Hash) -> u64 {

@@ -7,6 +7,7 @@ use super::camera::Camera;
 use super::chunks::Chunks;
 use super::ground_layer::GroundLayer;
 use super::group::Drag;
+use super::lettering_layer::LetteringLayer;
 use crate::board::Hex;
 use crate::view::{InterruptView, MapView, Refusal, Target};
 use egui::{Pos2, Rect, TextureHandle};
@@ -75,6 +76,8 @@ pub struct MapState {
     pub id: Option<egui::Id>,
     /// The drawn ground.
     pub ground: GroundLayer,
+    /// The names on it.
+    pub lettering: LetteringLayer,
     /// The drawn counters.
     pub counters: Chunks,
     /// The map as a picture.

@@ -1,7 +1,32 @@
-//! How wide text is on the screen.
+//! The fonts of the window, and how wide text is on the screen.
 
-use crate::drawing::Measure;
-use egui::{Color32, Context, FontId};
+use crate::drawing::typeface::{ITALIC, ROMAN};
+use crate::drawing::{Face, Measure};
+use egui::{Color32, Context, FontData, FontDefinitions, FontFamily, FontId};
+use std::sync::Arc;
+
+/// Puts all fonts into egui. Until the next frame only letters without serifs can be written.
+pub fn install(ctx: &Context) {
+    let mut fonts = FontDefinitions::default();
+    let others = fonts.families.get(&FontFamily::Proportional).cloned().unwrap_or_default();
+    for (face, data) in [(Face::Roman, ROMAN), (Face::Italic, ITALIC)] {
+        let FontFamily::Name(name) = family(face) else { continue };
+        fonts.font_data.insert(name.to_string(), Arc::new(FontData::from_static(data)));
+        let order = [name.to_string()].into_iter().chain(others.clone()).collect();
+        fonts.families.insert(FontFamily::Name(name), order);
+    }
+    ctx.set_fonts(fonts);
+}
+
+/// The fonts of a hand.
+#[must_use]
+pub fn family(face: Face) -> FontFamily {
+    match face {
+        Face::Sans => FontFamily::Proportional,
+        Face::Roman => FontFamily::Name("roman".into()),
+        Face::Italic => FontFamily::Name("italic".into()),
+    }
+}
 
 /// The fonts of the window.
 pub struct Fonts<'a>(pub &'a Context);

@@ -4,11 +4,12 @@ pub mod card;
 pub mod counter;
 pub mod die;
 mod fill;
-mod fonts;
+pub mod fonts;
 
 pub use fonts::Fonts;
 
 use crate::drawing::{Anchor, Area, Colour, Drawing, Point, Shape, Stroke, Text};
+use egui::text::{LayoutJob, TextFormat};
 use egui::{
     Align2, Color32, Context, CornerRadius, FontId, Mesh, Pos2, Rect, StrokeKind, pos2, vec2,
 };
@@ -162,11 +163,17 @@ impl<'a> Screen<'a> {
 
     /// Writes a line, on copies of itself to all sides if it has a rim.
     fn write(self, text: Text, out: &mut Vec<egui::Shape>) {
-        let font = FontId::proportional(half(text.size * self.scale).max(0.5));
+        let size = half(text.size * self.scale).max(0.5);
+        let font = FontId::new(size, fonts::family(text.face));
         let (at, anchor) = (self.at(text.at), anchor(text.anchor));
+        let spacing = text.spacing * size;
         let copy = |at: Pos2, ink: Colour| {
-            let (words, font) = (text.text.clone(), font.clone());
-            let galley = self.ctx.fonts_mut(|f| f.layout_no_wrap(words, font, ink.into()));
+            let format = TextFormat {
+                extra_letter_spacing: spacing,
+                ..TextFormat::simple(font.clone(), ink.into())
+            };
+            let job = LayoutJob::single_section(text.text.clone(), format);
+            let galley = self.ctx.fonts_mut(|f| f.layout_job(job));
             let first = anchor.anchor_size(at, galley.size()).min;
             // A galley turns around its upper left corner.
             let turned = Point::from(first) - Point::from(at);

@@ -1,9 +1,10 @@
 //! Every battle prints all that it has, in every language, and nothing is cut off or covered.
 
 use super::{battle, request, texts, whole};
+use gonfalon::drawing::typeface::typeface;
 use gonfalon::drawing::{Area, Point, Shape};
 use gonfalon::kernel::System;
-use gonfalon::paper::{PaperError, PaperSize, Request, Sheet, What, document, typeface};
+use gonfalon::paper::{PaperError, PaperSize, Request, Sheet, What, document};
 use gonfalon::scenario::catalogue;
 use gonfalon::words::Language;
 
@@ -179,7 +180,11 @@ fn letters_that_one_font_lacks_come_from_another() {
     // What no font has is a question mark, never a box.
     assert!(!typeface().has('漢'));
     let ids = |text: &str| -> Vec<u32> {
-        typeface().runs(text).iter().flat_map(|run| run.glyphs.iter().map(|g| g.id)).collect()
+        typeface()
+            .runs(text, Face::Sans, 0.0)
+            .iter()
+            .flat_map(|run| run.glyphs.iter().map(|g| g.id))
+            .collect()
     };
     assert_eq!(ids("漢"), ids("?"));
 }

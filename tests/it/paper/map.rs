@@ -70,7 +70,7 @@ fn no_name_of_a_zone_or_place_lies_on_another() {
         let mut rooms: Vec<(String, gonfalon::drawing::Area)> = Vec::new();
         for (_, name, shape) in sheet.shapes() {
             if let (Shape::Text(text), "zones") = (shape, name) {
-                let room = gonfalon::paper::typeface().room(text);
+                let room = gonfalon::drawing::typeface::typeface().room(text);
                 for (other, taken) in &rooms {
                     let free = !taken.meets(&room.shrink(0.05));
                     assert!(free, "{}: {} on {other}", scenario.id, text.text);

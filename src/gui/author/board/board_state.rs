@@ -10,6 +10,7 @@ use crate::editor::sketch::{Anew, Sketch};
 use crate::editor::{Document, Pointer};
 use crate::gui::map::camera::Camera;
 use crate::gui::map::chunks::Chunks;
+use crate::gui::map::lettering_layer::LetteringLayer;
 use crate::words::Language;
 use egui::Rect;
 use std::collections::BTreeSet;
@@ -63,6 +64,8 @@ pub struct BoardState {
     pub ground: Chunks,
     /// The drawn numbers of hexes.
     pub numbers: Chunks,
+    /// The drawn names.
+    pub lettering: LetteringLayer,
     /// The highest level in the drawing.
     pub highest: Option<u8>,
     /// The map as a picture, for hexes that are tiny.
@@ -108,6 +111,7 @@ impl Default for BoardState {
         BoardState {
             sketch: None,
             ground: Chunks::fine(),
+            lettering: LetteringLayer::default(),
             numbers: Chunks::default(),
             highest: None,
             overview: Overview::default(),

@@ -79,13 +79,7 @@ fn ground(
         Screen { ctx, scale: zoom }.draw(land.at_zoom(zoom).numbered(hexes), shapes);
         None
     });
-    let mut names = Vec::new();
-    Screen { ctx, scale: camera.zoom }.draw(land.places(), &mut names);
-    let offset = camera.to_screen(screen, (0.0, 0.0)).to_vec2();
-    painter.extend(names.into_iter().map(|mut shape| {
-        shape.translate(offset);
-        shape
-    }));
+    board.lettering.paint(painter, &land, &[], view);
 }
 
 /// Draws marks for one frame.

@@ -1,6 +1,9 @@
-//! The letters on paper: the fonts that the window writes with, and how wide they run.
+//! The fonts, and how wide their letters run: those of the window, and Libertinus Serif (SIL Open Font License) for titles and
+//! the names on maps.
 
-use crate::drawing::{Anchor, Area, Measure, Point, Text, point};
+use super::fit::Measure;
+use super::geometry::{Area, Point, point};
+use super::shape::{Anchor, Face, Text};
 use skrifa::charmap::Charmap;
 use skrifa::instance::{LocationRef, Size};
 use skrifa::metrics::GlyphMetrics;
@@ -9,13 +12,30 @@ use skrifa::{FontRef, GlyphId, MetadataProvider};
 use std::ops::Range;
 use std::sync::LazyLock;
 
-/// The fonts, each for the letters that those before it lack.
-pub const FONTS: [&[u8]; 4] = [
+/// The upright letters with serifs.
+pub const ROMAN: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/LibertinusSerif-Semibold.otf"));
+/// The slanted ones.
+pub const ITALIC: &[u8] =
+    include_bytes!(concat!(env!("OUT_DIR"), "/LibertinusSerif-SemiboldItalic.otf"));
+
+/// The fonts.
+pub const FONTS: [&[u8]; 6] = [
     epaint_default_fonts::UBUNTU_LIGHT,
     epaint_default_fonts::HACK_REGULAR,
     epaint_default_fonts::NOTO_EMOJI_REGULAR,
     epaint_default_fonts::EMOJI_ICON,
+    ROMAN,
+    ITALIC,
 ];
+
+/// The places of a hand's fonts in [`FONTS`], each for the letters that those before it lack.
+const fn order(face: Face) -> &'static [usize] {
+    match face {
+        Face::Sans => &[0, 1, 2, 3],
+        Face::Roman => &[4, 0, 1, 2, 3],
+        Face::Italic => &[5, 0, 1, 2, 3],
+    }
+}
 
 /// What stands where no font has the letter.
 const UNKNOWN: char = '?';
@@ -27,13 +47,15 @@ struct Font {
     charmap: Charmap<'static>,
     metrics: GlyphMetrics<'static>,
     em: f32,
+    /// How far below the middle of a line its letters stand, as a share of their size.
+    drop: f32,
+    /// The height of a line, as a share of the size of its letters.
+    line: f32,
 }
 
 /// The fonts, ready to measure with.
 pub struct Typeface {
     fonts: Vec<Font>,
-    /// How far below the middle of a line its letters stand, as a share of their size.
-    drop: f32,
 }
 
 /// A letter in its place.
@@ -75,21 +97,26 @@ impl Typeface {
         let (size, location) = (Size::unscaled(), LocationRef::default());
         let read = |data: &'static [u8]| {
             let file = FontRef::new(data).expect("the program's fonts are sound");
-            let em = f32::from(file.metrics(size, location).units_per_em);
+            let whole = file.metrics(size, location);
+            let em = f32::from(whole.units_per_em);
+            // As in the window: half of the line's height, of which the ascent lies above the letters' foot.
+            let high = whole.ascent - whole.descent + whole.leading;
+            let (drop, line) = ((whole.ascent - high / 2.0) / em, high / em);
             let (charmap, metrics) = (file.charmap(), file.glyph_metrics(size, location));
-            Font { file, charmap, metrics, em }
+            Font { file, charmap, metrics, em, drop, line }
         };
-        let fonts: Vec<Font> = FONTS.into_iter().map(read).collect();
-        let first = fonts[0].file.metrics(size, location);
-        // As in the window: half of the line's height, of which the ascent lies above the letters' foot.
-        let high = first.ascent - first.descent + first.leading;
-        let drop = (first.ascent - high / 2.0) / fonts[0].em;
-        Typeface { fonts, drop }
+        Typeface { fonts: FONTS.into_iter().map(read).collect() }
     }
 
-    fn glyph(&self, letter: char) -> Option<(usize, GlyphId)> {
-        self.fonts.iter().enumerate().find_map(|(place, font)| {
-            let glyph = font.charmap.map(letter).filter(|glyph| glyph.to_u32() != 0)?;
+    /// The first font of a hand.
+    fn font(&self, face: Face) -> &Font {
+        &self.fonts[order(face)[0]]
+    }
+
+    fn glyph(&self, letter: char, face: Face) -> Option<(usize, GlyphId)> {
+        order(face).iter().find_map(|&place| {
+            let charmap = &self.fonts[place].charmap;
+            let glyph = charmap.map(letter).filter(|glyph| glyph.to_u32() != 0)?;
             Some((place, glyph))
         })
     }
@@ -97,19 +124,18 @@ impl Typeface {
     /// Whether one of the fonts has a letter.
     #[must_use]
     pub fn has(&self, letter: char) -> bool {
-        self.glyph(letter).is_some()
+        self.glyph(letter, Face::Sans).is_some()
     }
 
-    /// The letters of a line, font by font.
+    /// The letters of a line in a hand, font by font, so far apart besides.
     #[must_use]
-    pub fn runs(&self, text: &str) -> Vec<GlyphRun> {
+    pub fn runs(&self, text: &str, face: Face, spacing: f32) -> Vec<GlyphRun> {
         let mut runs: Vec<GlyphRun> = Vec::new();
         for (start, letter) in text.char_indices() {
-            let Some((place, id)) = self.glyph(letter).or_else(|| self.glyph(UNKNOWN)) else {
-                continue;
-            };
+            let found = self.glyph(letter, face).or_else(|| self.glyph(UNKNOWN, face));
+            let Some((place, id)) = found else { continue };
             let font = &self.fonts[place];
-            let advance = font.metrics.advance_width(id).unwrap_or(0.0) / font.em;
+            let advance = font.metrics.advance_width(id).unwrap_or(0.0) / font.em + spacing;
             let range = start..start + letter.len_utf8();
             let glyph = Glyph { id: id.to_u32(), advance, range };
             match runs.last_mut() {
@@ -120,26 +146,35 @@ impl Typeface {
         runs
     }
 
-    /// How wide a line is in letters of a size.
+    /// How wide a line is in the window's letters of a size.
     #[must_use]
     pub fn wide(&self, text: &str, size: f32) -> f32 {
-        self.runs(text).iter().map(GlyphRun::width).sum::<f32>() * size
+        self.runs(text, Face::Sans, 0.0).iter().map(GlyphRun::width).sum::<f32>() * size
+    }
+
+    /// How wide a text is.
+    #[must_use]
+    pub fn width_of(&self, text: &Text) -> f32 {
+        let runs = self.runs(&text.text, text.face, text.spacing);
+        // Behind the last letter there is no space.
+        let share = runs.iter().map(GlyphRun::width).sum::<f32>() - text.spacing;
+        share.max(0.0) * text.size
     }
 
     /// Where the letters of a text begin: their left end, and the line on which they stand.
     #[must_use]
     pub fn foot(&self, text: &Text) -> Point {
-        let wide = self.wide(&text.text, text.size);
+        let (wide, font) = (self.width_of(text), self.font(text.face));
         let left = match text.anchor {
             Anchor::Center | Anchor::Top => text.at.x - wide / 2.0,
             Anchor::Left => text.at.x,
             Anchor::Right => text.at.x - wide,
         };
         let middle = match text.anchor {
-            Anchor::Top => text.at.y + text.size * LINE / 2.0,
+            Anchor::Top => text.at.y + text.size * font.line / 2.0,
             Anchor::Center | Anchor::Left | Anchor::Right => text.at.y,
         };
-        point(left, middle + self.drop * text.size)
+        point(left, middle + font.drop * text.size)
     }
 
     /// The room that a text takes.
@@ -147,7 +182,7 @@ impl Typeface {
     pub fn room(&self, text: &Text) -> Area {
         let foot = self.foot(text);
         let rim = text.halo.map_or(0.0, |halo| halo.wide / 2.0);
-        let wide = self.wide(&text.text, text.size);
+        let wide = self.width_of(text);
         let (up, down) = (text.size * 0.8, text.size * 0.22);
         let level = Area::new(point(foot.x, foot.y - up), point(foot.x + wide, foot.y + down));
         level.turned(text.at, text.angle).shrink(-rim)
@@ -163,9 +198,6 @@ impl Typeface {
         }
     }
 }
-
-/// The height of a line of the window's letters, as a share of their size.
-const LINE: f32 = 1.149;
 
 impl Measure for Typeface {
     fn width(&self, text: &str, size: f32) -> f32 {

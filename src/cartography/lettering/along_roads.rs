@@ -1,0 +1,55 @@
+//! Where the name of a road may stand: beside it, along its bends.
+
+use super::course::Course;
+use super::hand::Hand;
+use super::lettered::Setting;
+use super::sites::{Site, Spot};
+use crate::board::Hex;
+use crate::cartography::routes;
+use crate::view::MapView;
+
+/// How far letters stand from the middle of the road, besides half their height.
+const AWAY: f32 = 0.15;
+/// How far the places that are looked at lie apart along a road.
+const STEP: f32 = 0.6;
+/// How far letters of a name stand apart besides, as a share of their size.
+const SPACING: f32 = 0.06;
+
+/// Where the name of a road may stand: along it, and along it the other way, since nobody reads upside down.
+pub fn of(map: &MapView, (name, road): (&str, &[Hex]), size: f32) -> Vec<Site> {
+    let Some(course) = Course::new(routes::through(map, road)) else { return Vec::new() };
+    let setting = Setting::new(name, Hand::Road, (size, SPACING));
+    let courses = [course.reversed(), course];
+    courses
+        .map(|course| Site {
+            spots: spots(&course, &setting, size),
+            setting: setting.clone(),
+            course,
+        })
+        .into()
+}
+
+fn spots(course: &Course, setting: &Setting, size: f32) -> Vec<Spot> {
+    let length = course.length();
+    let half = (setting.long() / 2.0).min(length / 2.0);
+    let steps = ((length - 2.0 * half) / STEP).floor().max(0.0);
+    let mut spots = Vec::new();
+    let mut step = 0.0;
+    while step <= steps {
+        let share = if steps > 0.0 { step / steps } else { 0.5 };
+        step += 1.0;
+        let far = half + (length - 2.0 * half) * share;
+        let angle = course.at(far).1;
+        if angle.cos() < -0.01 {
+            continue;
+        }
+        for side in [-1.0, 1.0] {
+            // In the middle a name is most easily seen to be that of the whole road, and above it it reads best.
+            let aside = (2.0 * far / length - 1.0).abs();
+            let below = if side > 0.0 { 0.3 } else { 0.0 };
+            let against = 1.2 * aside + 0.8 * angle.sin().abs() + below;
+            spots.push(Spot { against, far, off: side * (AWAY + size * 0.5) });
+        }
+    }
+    spots
+}

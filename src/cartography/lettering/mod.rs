@@ -1,0 +1,83 @@
+//! The names on a map: each in the hand of what it names, where it covers neither a number nor another name.
+//!
+//! | file | what it has |
+//! | --- | --- |
+//! | `hand.rs` | how names of towns, land, water and roads are written |
+//! | `course.rs` | lines that names follow |
+//! | `lettered.rs` | a name, set; and set in its place |
+//! | `sites.rs` | where the name of a place may stand |
+//! | `along_roads.rs` | where the name of a road may stand |
+//! | `obstacles.rs` | what a name had better not cover |
+
+mod along_roads;
+mod course;
+mod hand;
+mod lettered;
+mod obstacles;
+mod sites;
+
+pub use hand::Hand;
+pub use lettered::Lettered;
+
+use crate::drawing::ground::Land;
+use crate::drawing::{Area, Drawing};
+use obstacles::Obstacles;
+use sites::Site;
+
+/// Hexes at least this large carry names.
+const NAMED: f32 = 11.0;
+
+/// The names of a map.
+#[derive(Clone, Debug, Default)]
+pub struct Lettering {
+    /// Those of places.
+    pub places: Vec<Lettered>,
+    /// Those of roads.
+    pub roads: Vec<Lettered>,
+}
+
+impl Lettering {
+    /// Finds a place for every name of a map. Counters lie on these areas: a name keeps clear of them if it can.
+    #[must_use]
+    pub fn of(land: &Land<'_>, counters: &[Area]) -> Lettering {
+        let mut lettering = Lettering::default();
+        if land.zoom() < NAMED {
+            return lettering;
+        }
+        let map = land.map();
+        let size = (land.zoom() * 0.42).clamp(11.0, 22.0) / land.zoom();
+        let mut obstacles = Obstacles::new(land, counters);
+        let mut named = |sites: &[Site], into: &mut Vec<Lettered>| {
+            if let Some(best) = obstacles.best(sites) {
+                obstacles.taken.extend(best.rooms.iter().copied());
+                into.push(best);
+            }
+        };
+        for hex in map.map.grid.hexes() {
+            if let Some(name) = map.hexes[hex.index()].place.as_deref() {
+                named(&sites::of(land, (hex, name), size), &mut lettering.places);
+            }
+        }
+        for (name, road) in map.roads.iter().filter(|(name, _)| !name.is_empty()) {
+            named(&along_roads::of(map, (name, road), size * 0.82), &mut lettering.roads);
+        }
+        lettering
+    }
+
+    /// Draws them: the rims of all letters lie below all letters.
+    #[must_use]
+    pub fn draw(&self, land: &Land<'_>) -> Drawing {
+        let mut drawing = Drawing::default();
+        for (layer, names) in [("names", &self.places), ("road names", &self.roads)] {
+            let shapes = drawing.layer(layer);
+            names.iter().for_each(|name| name.draw(land, shapes));
+        }
+        drawing
+    }
+
+    /// The room that names take.
+    #[must_use]
+    pub fn rooms(&self) -> Vec<Area> {
+        self.places.iter().chain(&self.roads).flat_map(|name| name.rooms.iter().copied()).collect()
+    }
+}

@@ -1,0 +1,102 @@
+//! What a name had better not cover.
+
+use super::lettered::Lettered;
+use super::sites::{Site, Spot};
+use crate::drawing::ground::Land;
+use crate::drawing::typeface::typeface;
+use crate::drawing::{Area, Point, point};
+use crate::view::MapView;
+
+/// Half the width of the middle of a hex that should stay clear.
+const MIDDLE: f32 = 0.2;
+/// What it costs to cover something.
+const NAME: f32 = 60.0;
+const NUMBER: f32 = 12.0;
+const EDGE: f32 = 40.0;
+const COUNTER: f32 = 2.5;
+const CENTER: f32 = 0.6;
+/// What it costs that letters turn against each other, in radians beyond what nobody minds.
+const BENT: f32 = 16.0;
+const BEND: f32 = 0.12;
+
+/// What lies on a map already.
+pub struct Obstacles<'a> {
+    map: &'a MapView,
+    /// The size of a hex number, if numbers are shown.
+    number: Option<Point>,
+    counters: &'a [Area],
+    extent: Area,
+    /// The room of the names that stand already.
+    pub taken: Vec<Area>,
+}
+
+impl<'a> Obstacles<'a> {
+    /// The obstacles of a map.
+    #[must_use]
+    pub fn new(land: &Land<'a>, counters: &'a [Area]) -> Obstacles<'a> {
+        let number = land.number_size().map(|size| {
+            let label = land.map().hexes.first().map_or("0000", |hex| hex.label.as_str());
+            point(typeface().wide(label, size), size)
+        });
+        Obstacles { map: land.map(), number, counters, extent: land.extent(), taken: Vec::new() }
+    }
+
+    /// A name in the best of all places where it may stand.
+    #[must_use]
+    pub fn best(&self, sites: &[Site]) -> Option<Lettered> {
+        let spots = sites.iter().flat_map(|site| site.spots.iter().map(move |spot| (spot, site)));
+        let mut spots: Vec<(&Spot, &Site)> = spots.collect();
+        spots.sort_by(|a, b| a.0.against.total_cmp(&b.0.against));
+        let mut best: Option<(f32, Lettered)> = None;
+        for (spot, site) in spots {
+            let least = best.as_ref().map_or(f32::MAX, |(least, _)| *least);
+            if spot.against >= least {
+                break;
+            }
+            let name = site.setting.along(&site.course, spot.far, spot.off);
+            let bend = BENT * (name.bend() - BEND).max(0.0);
+            let cost = spot.against + bend + self.cost(&name.rooms);
+            if cost < least {
+                best = Some((cost, name));
+            }
+        }
+        best.map(|(_, name)| name)
+    }
+
+    fn cost(&self, rooms: &[Area]) -> f32 {
+        let Some(whole) = rooms.iter().copied().reduce(|a, b| a.join(&b)) else { return 0.0 };
+        let covered =
+            |thing: &Area| whole.meets(thing) && rooms.iter().any(|room| room.meets(thing));
+        let count = |things: &[Area]| things.iter().filter(|thing| covered(thing)).count() as f32;
+        let mut cost = NAME * count(&self.taken) + COUNTER * count(self.counters);
+        if self.extent.join(&whole) != self.extent {
+            cost += EDGE;
+        }
+        for (x, y) in self.near(whole) {
+            if let Some(size) = self.number {
+                // As `drawing/ground` writes it: hanging from a point below the upper edge.
+                let top = point(x, y - 0.85 + size.y / 2.0);
+                cost += if covered(&Area::around(top, size)) { NUMBER } else { 0.0 };
+            }
+            let middle = Area::around(point(x, y), Point::splat(2.0 * MIDDLE));
+            cost += if covered(&middle) { CENTER } else { 0.0 };
+        }
+        cost
+    }
+
+    /// The middles of the hexes near an area.
+    fn near(&self, area: Area) -> impl Iterator<Item = (f32, f32)> {
+        let corners =
+            [area.min, point(area.max.x, area.min.y), point(area.min.x, area.max.y), area.max];
+        let axial = corners.map(|at| self.map.layout.axial_at(at.x, at.y));
+        let least = |k: fn(&(i32, i32)) -> i32| axial.iter().map(k).min().unwrap_or(0) - 1;
+        let most = |k: fn(&(i32, i32)) -> i32| axial.iter().map(k).max().unwrap_or(0) + 1;
+        let (q, r) = ((least(|a| a.0), most(|a| a.0)), (least(|a| a.1), most(|a| a.1)));
+        let around = area.shrink(-1.0);
+        (q.0..=q.1)
+            .flat_map(move |q| (r.0..=r.1).map(move |r| (q, r)))
+            .filter_map(|(q, r)| self.map.map.grid.at_axial(q, r))
+            .map(|hex| self.map.hexes[hex.index()].center)
+            .filter(move |&(x, y)| around.meets(&Area::around(point(x, y), Point::default())))
+    }
+}

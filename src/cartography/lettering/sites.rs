@@ -1,0 +1,160 @@
+//! Where the name of a place may stand: that of a town beside it, that of a stretch of land across it.
+
+use super::course::Course;
+use super::hand::Hand;
+use super::lettered::Setting;
+use crate::board::Hex;
+use crate::cartography::Cover;
+use crate::drawing::ground::Land;
+use crate::drawing::{Point, point};
+use std::collections::BTreeSet;
+
+/// A stretch of land with fewer hexes has its name beside its hex, like a town.
+const STRETCH: usize = 5;
+/// A stretch of land is looked at as far as so many hexes.
+const MOST: usize = 400;
+/// The steepest lines that names follow, in radians.
+const STEEP: f32 = 0.75;
+/// Letters stand apart so far at most, as a share of their size.
+const SPACED: f32 = 0.75;
+/// The share of a stretch that its name runs through.
+const SPAN: f32 = 0.66;
+
+/// A line on which a name may stand.
+#[derive(Clone, Debug)]
+pub struct Site {
+    /// The name, set.
+    pub setting: Setting,
+    /// The line.
+    pub course: Course,
+    /// Where on it.
+    pub spots: Vec<Spot>,
+}
+
+/// A place on such a line.
+#[derive(Clone, Copy, Debug)]
+pub struct Spot {
+    /// What speaks against it, besides what it covers.
+    pub against: f32,
+    /// How far along the line the middle of the name stands.
+    pub far: f32,
+    /// How far it stands off the line, to the right of its way.
+    pub off: f32,
+}
+
+/// Where the name of the place in a hex may stand; `size` is that of the letters, in units.
+pub fn of(land: &Land<'_>, (hex, name): (Hex, &str), size: f32) -> Vec<Site> {
+    let (x, y) = land.map().hexes[hex.index()].center;
+    let home = point(x, y);
+    let cover = Cover::of(land.ground(hex));
+    let hand = Hand::of(cover);
+    let mut sites = vec![beside(name, hand, home, size)];
+    if !matches!(cover, None | Some(Cover::Open | Cover::Built)) {
+        let stretch = stretch(land, hex);
+        if stretch.len() >= STRETCH {
+            sites.extend(across(name, hand, (home, &stretch), size));
+        }
+    }
+    sites
+}
+
+/// Level around a place, best just below its middle.
+fn beside(name: &str, hand: Hand, home: Point, size: f32) -> Site {
+    let spacing = if hand == Hand::Settlement { 0.02 } else { 0.05 };
+    let spot = |row: i8, column: i8| {
+        let (x, y) = (f32::from(column) * 0.3, f32::from(row) * 0.075);
+        let below = y - 0.5;
+        let against = 1.1 * x.abs() + if below < 0.0 { -1.3 * below } else { below };
+        Spot { against, far: 1.0 + x, off: y }
+    };
+    let spots = (-22..=22).flat_map(|row| (-6..=6).map(move |column| spot(row, column)));
+    Site {
+        setting: Setting::new(name, hand, (size, spacing)),
+        course: Course::straight(home, 0.0),
+        spots: spots.collect(),
+    }
+}
+
+/// Through a stretch of land as it lies, with letters set apart.
+fn across(name: &str, hand: Hand, (home, stretch): (Point, &[Point]), size: f32) -> Option<Site> {
+    let count = stretch.len() as f32;
+    let middle = stretch.iter().fold(Point::default(), |sum, at| sum + *at) * (1.0 / count);
+    let angle = lie(stretch, middle).clamp(-STEEP, STEEP);
+    let (along, abreast) = (point(angle.cos(), angle.sin()), point(-angle.sin(), angle.cos()));
+    let flat = |at: &Point| {
+        let way = *at - middle;
+        point(way.x * along.x + way.y * along.y, way.x * abreast.x + way.y * abreast.y)
+    };
+    let flat: Vec<Point> = stretch.iter().map(flat).collect();
+    let most = flat.iter().map(|at| at.x).fold(f32::MIN, f32::max);
+    let least = flat.iter().map(|at| at.x).fold(f32::MAX, f32::min);
+    let extent = most - least;
+    let (bow, rise) = bow(&flat);
+    // Larger letters where there is more land to name.
+    let size = size * (1.0 + (count / 60.0).min(0.35));
+    let plain = Setting::new(name, hand, (size, 0.0));
+    let gaps = name.chars().count().max(2) as f32 - 1.0;
+    let spacing = ((extent * SPAN - plain.long()) / gaps / size).clamp(0.04, SPACED);
+    let line = (0..=24_u8).map(|k| {
+        let x = least + extent * f32::from(k) / 24.0;
+        middle + along * x + abreast * (rise + bow * x * x)
+    });
+    let course = Course::new(line.collect())?;
+    let half = course.length() / 2.0;
+    let spot = |row: i8, column: i8| {
+        let (off, shift) = (f32::from(row) * 0.11, f32::from(column) * extent * 0.06);
+        let (at, angle) = course.at(half + shift);
+        let at = at + point(-angle.sin(), angle.cos()) * off;
+        // A stretch is named in its middle, the nearer to the hex that bears the name the better.
+        let against = 0.25 * (at - home).length() + 0.9 * off.abs() + 0.5 * shift.abs() - 0.6;
+        Spot { against, far: half + shift, off }
+    };
+    let spots = (-14..=14).flat_map(|row| (-4..=4).map(move |column| (row, column)));
+    let spots = spots.map(|(row, column)| spot(row, column)).collect();
+    Some(Site { setting: Setting::new(name, hand, (size, spacing)), course, spots })
+}
+
+/// The angle at which hexes lie, between a quarter turn to the left and one to the right; 0 where they lie in a heap.
+fn lie(stretch: &[Point], middle: Point) -> f32 {
+    let (mut xx, mut xy, mut yy) = (0.0, 0.0, 0.0);
+    for at in stretch {
+        let way = *at - middle;
+        xx += way.x * way.x;
+        xy += way.x * way.y;
+        yy += way.y * way.y;
+    }
+    let spread = ((xx - yy).powi(2) + 4.0 * xy * xy).sqrt();
+    let long = (xx + yy + spread) / (xx + yy - spread).max(0.1);
+    if long < 2.2 { 0.0 } else { 0.5 * (2.0 * xy).atan2(xx - yy) }
+}
+
+/// How a stretch bends, as the factor of the square and the constant of a parabola by least squares; at most gently.
+fn bow(flat: &[Point]) -> (f32, f32) {
+    let count = flat.len() as f32;
+    let mean = |number: &dyn Fn(&Point) -> f32| flat.iter().map(number).sum::<f32>() / count;
+    let (square, rise) = (mean(&|at| at.x * at.x), mean(&|at| at.y));
+    let above = mean(&|at| (at.x * at.x - square) * (at.y - rise));
+    let below = mean(&|at| (at.x * at.x - square).powi(2));
+    let bow = if below > 0.1 { (above / below).clamp(-0.035, 0.035) } else { 0.0 };
+    (bow, rise - bow * square)
+}
+
+/// The middles of the hexes that are of one kind with a hex and hang together with it.
+fn stretch(land: &Land<'_>, hex: Hex) -> Vec<Point> {
+    let map = land.map();
+    let cover = |hex| Cover::of(land.ground(hex));
+    let own = cover(hex);
+    let (mut seen, mut next) = (BTreeSet::from([hex]), vec![hex]);
+    while let Some(hex) = next.pop() {
+        for (_, other) in map.map.grid.neighbors(hex) {
+            if seen.len() < MOST && cover(other) == own && seen.insert(other) {
+                next.push(other);
+            }
+        }
+    }
+    let middle = |hex: Hex| {
+        let (x, y) = map.hexes[hex.index()].center;
+        point(x, y)
+    };
+    seen.into_iter().map(middle).collect()
+}

@@ -1,0 +1,92 @@
+//! Lines from hex to hex, as roads and streams run: in easy bends, and on to the edge of the map or to the town where they end.
+
+use super::cover::Cover;
+use crate::board::{Direction, Hex};
+use crate::drawing::ground::kind::Ground;
+use crate::drawing::{Point, point};
+use crate::view::MapView;
+
+/// Points of a bend from hexside to hexside.
+const BEND: u8 = 5;
+/// How far beyond the middle of a hex at the edge of the map its lines run.
+const BEYOND: f32 = 1.5;
+/// What goes on turns by less than 75 degrees.
+const ONWARD: f32 = 0.26;
+
+/// The line through some hexes in order.
+#[must_use]
+pub fn through(map: &MapView, hexes: &[Hex]) -> Vec<Point> {
+    let mut places: Vec<Point> = hexes.iter().map(|&hex| middle(map, hex)).collect();
+    if let [first, .., last] = hexes[..] {
+        let (begin, end) =
+            (places[0] - places[1], places[places.len() - 1] - places[places.len() - 2]);
+        if let Some(at) = onward(map, first, begin) {
+            places.insert(0, at);
+        }
+        places.extend(onward(map, last, end));
+    }
+    eased(&places)
+}
+
+/// The middle of a hex.
+#[must_use]
+pub fn middle(map: &MapView, hex: Hex) -> Point {
+    let (x, y) = map.hexes[hex.index()].center;
+    point(x, y)
+}
+
+/// A line through places: its zigzags are halved, and it bends between the middles of its parts.
+#[must_use]
+pub fn eased(places: &[Point]) -> Vec<Point> {
+    if let [only] = places {
+        let half = point(0.5, 0.0);
+        return vec![*only - half, *only + half];
+    }
+    let count = places.len();
+    let eased = |k: usize| {
+        if k == 0 || k + 1 == count {
+            return places[k];
+        }
+        places[k].lerp(places[k - 1].lerp(places[k + 1], 0.5), 0.5)
+    };
+    bent(&(0..count).map(eased).collect::<Vec<_>>())
+}
+
+/// A line that bends between the middles of its parts.
+#[must_use]
+pub fn bent(places: &[Point]) -> Vec<Point> {
+    let count = places.len();
+    let mut line = vec![places[0]];
+    for k in 1..count.saturating_sub(1) {
+        let (a, b) = (places[k - 1].lerp(places[k], 0.5), places[k].lerp(places[k + 1], 0.5));
+        for step in 0..=BEND {
+            let share = f32::from(step) / f32::from(BEND);
+            line.push(a.lerp(places[k], share).lerp(places[k].lerp(b, share), share));
+        }
+    }
+    line.push(places[count - 1]);
+    line
+}
+
+/// Where a line that comes this way goes on from the hex in which it ends: over the edge of the map, or to the houses beside it.
+fn onward(map: &MapView, hex: Hex, way: Point) -> Option<Point> {
+    let (corners, at) = (map.layout.corners(), middle(map, hex));
+    let grounds = Ground::all(map);
+    let ground = |hex: Hex| grounds.get(usize::from(map.hexes[hex.index()].terrain)).copied();
+    let is_built = |hex: Hex| ground(hex).and_then(Cover::of) == Some(Cover::Built);
+    let mut best: Option<(f32, Point)> = None;
+    for direction in Direction::ALL {
+        let (a, b) = (corners[direction.index()], corners[(direction.index() + 1) % 6]);
+        let out = point(a.0 + b.0, a.1 + b.1).normalized();
+        let ahead = (out.x * way.x + out.y * way.y) / way.length().max(0.01);
+        let reach = match map.map.grid.neighbor(hex, direction) {
+            None => BEYOND,
+            Some(next) if is_built(next) && !is_built(hex) => 1.0,
+            Some(_) => continue,
+        };
+        if ahead > ONWARD && best.is_none_or(|(most, _)| ahead > most) {
+            best = Some((ahead, at + out * reach));
+        }
+    }
+    best.map(|(_, at)| at)
+}

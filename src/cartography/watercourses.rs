@@ -1,0 +1,173 @@
+//! Running water that lies on hexsides, and streams without effect.
+
+use super::quadrangle::Quadrangle;
+use super::{highways, routes};
+use crate::board::{Direction, Hex};
+use crate::drawing::ground::hexside_look::HexsideLook;
+use crate::drawing::ground::kind::Ground;
+use crate::drawing::{Point, Shape, point};
+use crate::view::{FeatureView, MapView};
+use std::collections::BTreeMap;
+
+/// Corners of hexes are told apart by such steps of a unit.
+const GRID: f32 = 16.0;
+
+/// The running water of a map.
+#[derive(Clone, Debug, Default)]
+pub struct Watercourses {
+    /// Rivers along hexsides, with the stretches that can be forded: through the middle of every side.
+    pub rivers: Vec<Vec<Point>>,
+    /// The sides where a river can be forded, from corner to corner.
+    pub fords: Vec<[Point; 2]>,
+    /// Those where a bridge leads across.
+    pub bridges: Vec<[Point; 2]>,
+    /// Streams without effect, from hex to hex.
+    pub streams: Vec<Vec<Point>>,
+}
+
+/// Whether this look is part of a river: the water itself, and the ways across.
+#[must_use]
+pub fn is_water(look: HexsideLook) -> bool {
+    matches!(look, HexsideLook::River | HexsideLook::Crossing)
+}
+
+impl Watercourses {
+    /// Those of a map.
+    #[must_use]
+    pub fn of(map: &MapView) -> Watercourses {
+        let sides = sides(map);
+        let ends = |across: Across| {
+            let sides = sides.iter().filter(|side| side.across == Some(across));
+            sides.map(|side| side.ends).collect()
+        };
+        Watercourses {
+            fords: ends(Across::Ford),
+            bridges: ends(Across::Bridge),
+            rivers: chains(sides.iter().map(|side| side.ends).collect()),
+            streams: map.streams.iter().flat_map(|stream| in_play(map, stream)).collect(),
+        }
+    }
+}
+
+struct Side {
+    ends: [Point; 2],
+    across: Option<Across>,
+}
+
+/// Ways across a river.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Across {
+    Ford,
+    Bridge,
+}
+
+/// The sides that belong to rivers.
+fn sides(map: &MapView) -> Vec<Side> {
+    let (grid, corners) = (&map.map.grid, map.layout.corners());
+    let part = |feature: &FeatureView| {
+        let look = HexsideLook::of(feature);
+        let bridge = if feature.id.contains("bridge") { Across::Bridge } else { Across::Ford };
+        is_water(look).then_some((look == HexsideLook::Crossing).then_some(bridge))
+    };
+    let parts: Vec<Option<Option<Across>>> = map.features.iter().take(8).map(part).collect();
+    let mut sides = Vec::new();
+    for hex in grid.hexes() {
+        for direction in Direction::ALL {
+            let features = map.map.features(hex, direction);
+            let own = (0..parts.len()).filter(|number| features >> number & 1 == 1);
+            // A way across counts for more than the water below.
+            let part = own.filter_map(|number| parts[number]).max_by_key(Option::is_some);
+            let own = grid.neighbor(hex, direction).is_some_and(|next| hex < next);
+            if let Some(across) = part.filter(|_| own) {
+                let ends = [0, 1].map(|k| {
+                    let (x, y) = corners[(direction.index() + k) % 6];
+                    routes::middle(map, hex) + point(x, y)
+                });
+                sides.push(Side { ends, across });
+            }
+        }
+    }
+    sides
+}
+
+/// Sides joined to lines as long as can be.
+fn chains(sides: Vec<[Point; 2]>) -> Vec<Vec<Point>> {
+    #[allow(clippy::cast_possible_truncation)] // maps are small
+    let key = |at: Point| ((at.x * GRID).round() as i32, (at.y * GRID).round() as i32);
+    let mut at_corner: BTreeMap<(i32, i32), Vec<usize>> = BTreeMap::new();
+    for (index, side) in sides.iter().enumerate() {
+        for end in side {
+            at_corner.entry(key(*end)).or_default().push(index);
+        }
+    }
+    let mut free = vec![true; sides.len()];
+    let mut lines = Vec::new();
+    // Lines begin at their ends and where several meet; what is left runs in rings.
+    for rings in [false, true] {
+        for begin in 0..sides.len() {
+            let lone = |at: Point| at_corner[&key(at)].len() != 2;
+            let start = sides[begin].iter().position(|end| rings || lone(*end));
+            let Some(start) = start.filter(|_| free[begin]) else { continue };
+            let mut line = vec![sides[begin][start], sides[begin][1 - start]];
+            free[begin] = false;
+            loop {
+                let end = line[line.len() - 1];
+                let here = &at_corner[&key(end)];
+                let next = here.iter().copied().find(|&side| free[side]);
+                let Some(next) = next.filter(|_| here.len() == 2) else { break };
+                free[next] = false;
+                let other = usize::from(key(sides[next][0]) == key(end));
+                line.push(sides[next][other]);
+            }
+            lines.push(routes::bent(&line));
+        }
+    }
+    lines
+}
+
+/// The parts of a stream that are in play.
+fn in_play(map: &MapView, stream: &[Hex]) -> Vec<Vec<Point>> {
+    let grounds = Ground::all(map);
+    let void =
+        |hex: &Hex| grounds.get(usize::from(map.hexes[hex.index()].terrain)) == Some(&Ground::Void);
+    let parts = stream.split(void).filter(|part| part.len() > 1);
+    parts.map(|part| routes::through(map, part)).collect()
+}
+
+/// Draws streams and rivers, these with their fords.
+pub fn draw(quadrangle: &Quadrangle<'_>, out: &mut Vec<Shape>) {
+    let (palette, courses) = (quadrangle.palette, &quadrangle.groundwork.watercourses);
+    let bank = palette.water_ink.lerp(palette.place, 0.25);
+    let stream =
+        [quadrangle.line(0.1, 1.0, bank.thin(0.6)), quadrangle.line(0.065, 0.7, palette.water)];
+    let river = [quadrangle.line(0.27, 2.6, bank), quadrangle.line(0.2, 1.6, palette.water)];
+    for (lines, strokes) in [(&courses.streams, stream), (&courses.rivers, river)] {
+        let parts = quadrangle.near(lines);
+        for stroke in strokes {
+            for part in &parts {
+                out.push(Shape::line(part.clone(), stroke));
+                let ends = [part[0], part[part.len() - 1]];
+                out.extend(ends.map(|end| Shape::disc(end, stroke.wide / 2.0, stroke.colour)));
+            }
+        }
+    }
+    // Shallow water with stones across.
+    let shallow = quadrangle.line(0.2, 1.6, palette.water.lerp(palette.dunes, 0.62));
+    let stone = palette.rough_ink.lerp(palette.place, 0.3);
+    for [a, b] in courses.fords.iter().filter(|[a, b]| quadrangle.holds(a.lerp(*b, 0.5))) {
+        let middle = a.lerp(*b, 0.5);
+        out.push(Shape::line([a.lerp(*b, 0.2), a.lerp(*b, 0.8)], shallow));
+        let across = (*b - *a).normalized().turned();
+        for k in -2_i8..=2 {
+            for row in [-0.5_f32, 0.5] {
+                let along = (*b - *a).normalized() * (0.16 * row);
+                let at = middle + across * (0.085 * f32::from(k) + 0.03 * row) + along;
+                out.push(Shape::disc(at, quadrangle.least(0.035, 0.6), stone));
+            }
+        }
+    }
+    for [a, b] in courses.bridges.iter().filter(|[a, b]| quadrangle.holds(a.lerp(*b, 0.5))) {
+        let way = (*b - *a).normalized().turned();
+        highways::bridge(quadrangle, (a.lerp(*b, 0.5), way), 0.3, out);
+    }
+}

@@ -1,0 +1,66 @@
+//! The names on the map: worked out anew when the map, the size of its hexes or the counters on it change.
+
+use super::camera::Camera;
+use crate::cartography::Lettering;
+use crate::drawing::Area;
+use crate::drawing::ground::Land;
+use crate::gui::paint::Screen;
+use egui::{Painter, Rect, Shape};
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+/// The names as they were painted last.
+#[derive(Default)]
+pub struct LetteringLayer {
+    key: Option<u64>,
+    shapes: Vec<Shape>,
+    rooms: Vec<Area>,
+}
+
+impl LetteringLayer {
+    /// Paints the names; counters lie on these areas, in units. Gives the room that they take on the screen.
+    pub fn paint(
+        &mut self,
+        painter: &Painter,
+        land: &Land<'_>,
+        counters: &[Area],
+        (camera, screen): (&Camera, Rect),
+    ) -> Vec<Area> {
+        let (ctx, scale) = (painter.ctx(), camera.zoom);
+        let key = key(land, counters, ctx.pixels_per_point());
+        if self.key.replace(key) != Some(key) {
+            let lettering = Lettering::of(land, counters);
+            self.shapes.clear();
+            Screen { ctx, scale }.draw(lettering.draw(land), &mut self.shapes);
+            self.rooms = lettering.rooms();
+        }
+        let offset = camera.to_screen(screen, (0.0, 0.0)).to_vec2();
+        painter.extend(self.shapes.iter().map(|shape| {
+            let mut shape = shape.clone();
+            shape.translate(offset);
+            shape
+        }));
+        let shown = |room: &Area| {
+            let scaled = Area::new(room.min * scale, room.max * scale);
+            scaled.translate(egui::pos2(offset.x, offset.y).into())
+        };
+        self.rooms.iter().map(shown).collect()
+    }
+}
+
+/// What the names depend on.
+fn key(land: &Land<'_>, counters: &[Area], pixels: f32) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    let map = land.map();
+    (land.zoom().to_bits(), pixels.to_bits(), land.number_size().is_some()).hash(&mut hasher);
+    std::ptr::from_ref(land.palette()).addr().hash(&mut hasher);
+    for (index, hex) in map.hexes.iter().enumerate() {
+        if let Some(place) = &hex.place {
+            (index, place, hex.terrain).hash(&mut hasher);
+        }
+    }
+    map.roads.hash(&mut hasher);
+    for Area { min, max } in counters {
+        [min.x, min.y, max.x, max.y].map(f32::to_bits).hash(&mut hasher);
+    }
+    hasher.finish()
+}
