@@ -42,6 +42,13 @@ impl Layout {
         (p.x, p.y)
     }
 
+    /// The centre of a hex at these axial coordinates, on the map or beside it.
+    #[must_use]
+    pub fn center_at(&self, q: i32, r: i32) -> (f32, f32) {
+        let p = self.layout.hex_to_world_pos(hexx::hex(q, r));
+        (p.x, p.y)
+    }
+
     /// The six corners around a centre, clockwise; the hexside in direction `d` runs from corner `d` to
     /// corner `d + 1`.
     #[must_use]

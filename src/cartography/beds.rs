@@ -1,6 +1,7 @@
 //! The middles of hexes, joined where they are of one kind: a row of hexes is a line, a heap of them a plane. How near it runs says
 //! how much of the kind there is at a place.
 
+use super::beyond::Beyond;
 use super::cover::Cover;
 use crate::board::Hex;
 use crate::drawing::ground::castles::castles;
@@ -18,6 +19,7 @@ const RING: [(i32, i32); 6] = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1
 pub struct Beds {
     covers: Vec<Option<Cover>>,
     middles: Vec<Point>,
+    beyond: Beyond,
 }
 
 impl Beds {
@@ -49,7 +51,7 @@ impl Beds {
             }
         };
         let middles = grid.hexes().map(bed).collect();
-        Beds { covers, middles }
+        Beds { covers, middles, beyond: Beyond::of(map) }
     }
 
     /// What covers a hex; nothing where nothing is in play.
@@ -62,7 +64,9 @@ impl Beds {
     pub fn shares(&self, map: &MapView, at: Point, shares: &mut [f32; Cover::ALL.len()]) -> f32 {
         let (q, r) = map.layout.axial_at(at.x, at.y);
         let known = |(dq, dr): (i32, i32)| {
-            let hex = map.map.grid.at_axial(q + dq, r + dr)?;
+            let Some(hex) = map.map.grid.at_axial(q + dq, r + dr) else {
+                return self.beyond.at(map, (q + dq, r + dr));
+            };
             Some((self.covers[hex.index()]?, self.middles[hex.index()]))
         };
         let (own, ring) = (known((0, 0)), RING.map(known));

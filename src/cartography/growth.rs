@@ -33,7 +33,7 @@ pub(super) fn scattered(quadrangle: &Quadrangle<'_>, apart: f32, salt: u32) -> V
 pub fn woods(quadrangle: &Quadrangle<'_>, survey: &Survey, out: &mut Vec<Shape>) {
     let Some(woods) = survey.only(Cover::Woods) else { return };
     let palette = quadrangle.palette;
-    let apart = if quadrangle.zoom < 14.0 { 0.46 } else { 0.31 };
+    let apart = if quadrangle.zoom < 14.0 || quadrangle.is_flat { 0.46 } else { 0.31 };
     let trees: Vec<(Point, f32)> = scattered(quadrangle, apart, 71)
         .into_iter()
         .filter(|&(at, chance)| woods.at(at) > 0.5 + 0.12 * chance)
@@ -41,6 +41,12 @@ pub fn woods(quadrangle: &Quadrangle<'_>, survey: &Survey, out: &mut Vec<Shape>)
         .collect();
     let crown = palette.woods.lerp(palette.woods_ink, 0.62);
     let edge = palette.woods_ink.lerp(palette.place, 0.38);
+    if quadrangle.is_flat {
+        for (at, radius) in trees {
+            out.push(Shape::disc(at, radius * 0.62, palette.woods_ink));
+        }
+        return;
+    }
     for &(at, radius) in &trees {
         out.push(Shape::disc(at + point(0.07, 0.09), radius * 1.02, quadrangle.palette.shaded));
     }

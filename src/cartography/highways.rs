@@ -34,10 +34,12 @@ fn joined(roads: &[Vec<Hex>], lines: &[Vec<Point>], own: usize) -> Vec<Point> {
         let places = through.flat_map(|other| lines[other].iter().copied());
         places.min_by(|a, b| (*a - end).length().total_cmp(&(*b - end).length()))
     };
-    if let Some(at) = joint(road[0], line[0]) {
-        line.insert(0, at);
+    let last = line.len() - 1;
+    for (hex, end) in [(road[0], 0), (road[road.len() - 1], last)] {
+        if let Some(at) = joint(hex, line[end]) {
+            line[end] = at;
+        }
     }
-    line.extend(joint(road[road.len() - 1], line[line.len() - 1]));
     line
 }
 

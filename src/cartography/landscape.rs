@@ -18,9 +18,13 @@ pub fn land(quadrangle: &Quadrangle<'_>) -> Drawing {
     base(quadrangle, &survey, layer);
     relief::tints(quadrangle, &survey, layer);
     covers(quadrangle, &survey, layer);
-    relief::grain(quadrangle, &survey, layer);
+    if !quadrangle.is_flat {
+        relief::grain(quadrangle, &survey, layer);
+    }
     let layer = drawing.layer("relief");
-    relief::shades(quadrangle, &survey, layer);
+    if !quadrangle.is_flat {
+        relief::shades(quadrangle, &survey, layer);
+    }
     relief::contours(quadrangle, &survey, layer);
     relief::hachures(quadrangle, &survey, layer);
     shores::draw(quadrangle, &survey, drawing.layer("water"));
@@ -50,7 +54,7 @@ fn base(quadrangle: &Quadrangle<'_>, survey: &Survey, out: &mut Vec<Shape>) {
     out.extend(Regions::of(&everything, 0.5).fill(quadrangle.palette.clear));
 }
 
-/// The tints of the kinds of cover, with soft borders.
+/// The tints of the kinds of cover, with soft borders or with firm ones.
 fn covers(quadrangle: &Quadrangle<'_>, survey: &Survey, out: &mut Vec<Shape>) {
     let palette = quadrangle.palette;
     for cover in Cover::ALL {
@@ -64,6 +68,13 @@ fn covers(quadrangle: &Quadrangle<'_>, survey: &Survey, out: &mut Vec<Shape>) {
             Cover::Built => palette.fortress,
         };
         let Some(field) = survey.only(cover) else { continue };
+        if quadrangle.is_flat {
+            let regions = Regions::of(field, 0.5);
+            let edge = quadrangle.line(0.025, 0.6, fill.lerp(palette.place, 0.35));
+            out.extend(regions.fill(fill));
+            out.extend(regions.lines.into_iter().map(|line| Shape::line(line, edge)));
+            continue;
+        }
         for (level, share) in [(0.32, 0.25), (0.42, 0.45), (0.52, 0.7), (0.62, 1.0)] {
             out.extend(Regions::of(field, level).fill(fill.thin(share)));
         }

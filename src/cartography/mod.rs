@@ -7,8 +7,9 @@
 //! | file | what it draws |
 //! | --- | --- |
 //! | `cartographer.rs` | a map in one of its styles, some hexes at a time |
-//! | `map_style.rs` | the styles |
 //! | `quadrangle.rs` | a part of the map, and what it is drawn with |
+//! | `parts.rs` | parts of the plane |
+//! | `beyond.rs` | what lies beyond the edges |
 //! | `groundwork.rs` | what all parts of a map have in common |
 //! | `landscape.rs` | the layers of a part, from below |
 //! | `cover.rs` | how much of each kind of ground there is at a place |
@@ -28,6 +29,7 @@
 //! No line of it depends on the window: screen and paper show the same.
 
 mod beds;
+pub mod beyond;
 mod cartographer;
 mod contours;
 mod cover;
@@ -37,8 +39,8 @@ pub mod highways;
 mod landscape;
 mod lattice;
 pub mod lettering;
-mod map_style;
 mod noise;
+pub mod parts;
 mod quadrangle;
 mod relief;
 pub mod routes;
@@ -46,6 +48,7 @@ mod settlement;
 mod shores;
 pub mod watercourses;
 
+pub use crate::scenario::appearance::MapStyle;
 pub use beds::Beds;
 pub use cartographer::Cartographer;
 pub use contours::Regions;
@@ -53,4 +56,3 @@ pub use cover::{Cover, Survey};
 pub use groundwork::Groundwork;
 pub use lattice::{Field, Lattice, STEP};
 pub use lettering::Lettering;
-pub use map_style::MapStyle;

@@ -18,6 +18,8 @@ pub struct Quadrangle<'a> {
     pub area: Area,
     /// The highest level; 0 where heights are not shown.
     pub highest: u8,
+    /// Whether it is drawn in flat colours and firm lines.
+    pub is_flat: bool,
     /// Points of the screen for a unit: where it is small, less is shown.
     pub zoom: f32,
 }

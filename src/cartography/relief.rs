@@ -15,13 +15,14 @@ const GRAIN: f32 = 0.05;
 /// Tints the land by its height.
 pub fn tints(quadrangle: &Quadrangle<'_>, survey: &Survey, out: &mut Vec<Shape>) {
     let palette = quadrangle.palette;
-    for step in 1..=quadrangle.highest * STEPS {
-        let level = (f32::from(step) - 0.5) / f32::from(STEPS);
+    let steps = if quadrangle.is_flat { 1 } else { STEPS };
+    for step in 1..=quadrangle.highest * steps {
+        let level = (f32::from(step) - 0.5) / f32::from(steps);
         let regions = Regions::of(&survey.height, level);
         if regions.is_empty() {
             break;
         }
-        let share = f32::from(step) / f32::from(STEPS) / f32::from(quadrangle.highest.max(3));
+        let share = f32::from(step) / f32::from(steps) / f32::from(quadrangle.highest.max(3));
         let height = palette.low.lerp(palette.high, share);
         out.extend(regions.fill(palette.clear.lerp(height, 0.35 + 0.45 * share)));
     }

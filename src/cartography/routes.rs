@@ -1,15 +1,17 @@
 //! Lines from hex to hex, as roads and streams run: in easy bends, and on to the edge of the map or to the town where they end.
 
+use super::beyond::margins;
 use super::cover::Cover;
+use super::parts::extent;
 use crate::board::{Direction, Hex};
 use crate::drawing::ground::kind::Ground;
-use crate::drawing::{Point, point};
+use crate::drawing::{Area, Point, point};
 use crate::view::MapView;
 
 /// Points of a bend from hexside to hexside.
 const BEND: u8 = 5;
 /// How far beyond the middle of a hex at the edge of the map its lines run.
-const BEYOND: f32 = 1.5;
+const BEYOND: f32 = 2.4;
 /// What goes on turns by less than 75 degrees.
 const ONWARD: f32 = 0.26;
 
@@ -25,7 +27,38 @@ pub fn through(map: &MapView, hexes: &[Hex]) -> Vec<Point> {
         }
         places.extend(onward(map, last, end));
     }
-    eased(&places)
+    cut(eased(&places), extent(map))
+}
+
+/// A line without what of its ends lies outside of an area.
+fn cut(line: Vec<Point>, area: Area) -> Vec<Point> {
+    let holds = |at: &Point| area.meets(&Area::around(*at, Point::default()));
+    let first = line.iter().position(holds);
+    let last = line.iter().rposition(holds);
+    let (Some(first), Some(last)) = (first, last) else { return line };
+    let edge = |inside: Point, outside: Point| {
+        let way = outside - inside;
+        let share = |from: f32, way: f32, min: f32, max: f32| {
+            if way > 0.0 {
+                (max - from) / way
+            } else if way < 0.0 {
+                (min - from) / way
+            } else {
+                1.0
+            }
+        };
+        let x = share(inside.x, way.x, area.min.x, area.max.x);
+        let y = share(inside.y, way.y, area.min.y, area.max.y);
+        inside + way * x.min(y).clamp(0.0, 1.0)
+    };
+    let mut kept = line[first..=last].to_vec();
+    if first > 0 {
+        kept.insert(0, edge(line[first], line[first - 1]));
+    }
+    if let Some(next) = line.get(last + 1) {
+        kept.push(edge(line[last], *next));
+    }
+    kept
 }
 
 /// The middle of a hex.
@@ -74,14 +107,17 @@ fn onward(map: &MapView, hex: Hex, way: Point) -> Option<Point> {
     let grounds = Ground::all(map);
     let ground = |hex: Hex| grounds.get(usize::from(map.hexes[hex.index()].terrain)).copied();
     let is_built = |hex: Hex| ground(hex).and_then(Cover::of) == Some(Cover::Built);
+    if is_built(hex) {
+        return None;
+    }
     let mut best: Option<(f32, Point)> = None;
     for direction in Direction::ALL {
         let (a, b) = (corners[direction.index()], corners[(direction.index() + 1) % 6]);
         let out = point(a.0 + b.0, a.1 + b.1).normalized();
         let ahead = (out.x * way.x + out.y * way.y) / way.length().max(0.01);
         let reach = match map.map.grid.neighbor(hex, direction) {
-            None => BEYOND,
-            Some(next) if is_built(next) && !is_built(hex) => 1.0,
+            None => BEYOND + margins(map).into_iter().fold(0.0, f32::max),
+            Some(next) if is_built(next) => 1.0,
             Some(_) => continue,
         };
         if ahead > ONWARD && best.is_none_or(|(most, _)| ahead > most) {

@@ -32,6 +32,10 @@ pub fn houses(
         let half = point(0.13 + 0.05 * chance, 0.085);
         let corner = |x: f32, y: f32| at + along * (half.x * x) + along.turned() * (half.y * y);
         let house = [corner(-1.0, -1.0), corner(1.0, -1.0), corner(1.0, 1.0), corner(-1.0, 1.0)];
+        if quadrangle.is_flat {
+            out.push(Shape::fill(house.to_vec(), palette.wall));
+            continue;
+        }
         out.push(Shape::fill(
             house.map(|p| p + point(0.04, 0.05)).to_vec(),
             quadrangle.palette.shaded,

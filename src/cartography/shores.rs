@@ -9,6 +9,13 @@ use crate::drawing::Shape;
 pub fn draw(quadrangle: &Quadrangle<'_>, survey: &Survey, out: &mut Vec<Shape>) {
     let Some(water) = survey.only(Cover::Water) else { return };
     let palette = quadrangle.palette;
+    if quadrangle.is_flat {
+        let shore = Regions::of(water, 0.5);
+        let stroke = quadrangle.line(0.06, 1.0, palette.water_ink.lerp(palette.place, 0.25));
+        out.extend(shore.fill(palette.water));
+        out.extend(shore.lines.into_iter().map(|line| Shape::line(line, stroke)));
+        return;
+    }
     let sand = palette.clear.lerp(palette.dunes, 0.7).lerp(palette.dunes_ink, 0.15);
     out.extend(Regions::of(water, 0.4).fill(sand.thin(0.75)));
     let shore = Regions::of(water, 0.5);

@@ -37,9 +37,10 @@ pub struct Print {
     /// The side of a counter in millimetres.
     #[arg(long, value_name = "MM", default_value_t = 13.0)]
     counter: f32,
-    /// What the map looks like: land, whose ground runs over hexsides, or plain, hex by hex as the rules see it.
-    #[arg(long, value_name = "STYLE", default_value = "land", value_parser = style)]
-    style: MapStyle,
+    /// What the map looks like: land, as in an atlas; print, in flat colours; or plain, hex by hex as the rules see it. The default
+    /// is what its author chose.
+    #[arg(long, value_name = "STYLE", value_parser = style)]
+    style: Option<MapStyle>,
     /// The language of the printed words by its tag, such as es; the default is that of the command line.
     #[arg(long, value_name = "TAG")]
     language: Option<String>,
@@ -63,9 +64,10 @@ pub struct Render {
     /// The size of a hex in millimetres, from flat to flat.
     #[arg(long, value_name = "MM", default_value_t = 19.0)]
     hex: f32,
-    /// What the map looks like: land, whose ground runs over hexsides, or plain, hex by hex as the rules see it.
-    #[arg(long, value_name = "STYLE", default_value = "land", value_parser = style)]
-    style: MapStyle,
+    /// What the map looks like: land, as in an atlas; print, in flat colours; or plain, hex by hex as the rules see it. The default
+    /// is what its author chose.
+    #[arg(long, value_name = "STYLE", value_parser = style)]
+    style: Option<MapStyle>,
     /// The language of the words on it by its tag, such as es; the default is that of the command line.
     #[arg(long, value_name = "TAG")]
     language: Option<String>,

@@ -194,6 +194,14 @@ impl Area {
         Area::new(min, max)
     }
 
+    /// What it has in common with another; nothing wide where they lie apart.
+    #[must_use]
+    pub const fn common(&self, other: &Area) -> Area {
+        let min = point(self.min.x.max(other.min.x), self.min.y.max(other.min.y));
+        let max = point(self.max.x.min(other.max.x), self.max.y.min(other.max.y));
+        Area::new(min, point(max.x.max(min.x), max.y.max(min.y)))
+    }
+
     /// Whether it has a part in common with another.
     #[must_use]
     pub const fn meets(&self, other: &Area) -> bool {

@@ -8,6 +8,7 @@ pub mod art;
 pub mod card;
 pub mod colour;
 pub mod counter;
+pub mod countries;
 pub mod fit;
 pub mod geometry;
 pub mod ground;

@@ -9,8 +9,10 @@ use super::games::game_list::Resume;
 use super::games::resume;
 use super::lesson::LessonRecord;
 use super::new_game::{NewGameDialog, some_seed};
+use super::paint::fonts;
 use super::seats::Seats;
 use super::theme::Palette;
+use crate::drawing::Face;
 use crate::kernel::System;
 use crate::reference::Library;
 use crate::say;
@@ -263,7 +265,7 @@ fn go_on(ui: &mut Ui, palette: &Palette, game: &Resume, out: &mut CommandQueue) 
 
 /// ARSOUF M1.1: the ways into everything; language, scale, restoring and quitting are in the bar above.
 fn head(ui: &mut Ui, start: &mut StartScreen, games: usize, out: &mut CommandQueue) {
-    ui.label(RichText::new("Gonfalon").size(34.0).strong());
+    ui.label(RichText::new("Gonfalon").size(38.0).family(fonts::family(Face::Roman)).strong());
     ui.label(say!(ui, "gui-start-about"));
     ui.add_space(8.0);
     ui.horizontal_wrapped(|ui| {

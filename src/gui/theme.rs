@@ -1,5 +1,7 @@
 //! The look of the window: its theme, and colours, spacing and text sizes as egui has them.
 
+use super::paint::fonts;
+use crate::drawing::Face;
 use crate::drawing::palette;
 use crate::kernel::Side;
 use crate::say;
@@ -129,7 +131,8 @@ pub fn install(ctx: &egui::Context, palette: &Palette, text: f32, reduced_motion
         style.text_styles.insert(TextStyle::Body, font(14.0));
         style.text_styles.insert(TextStyle::Button, font(14.0));
         style.text_styles.insert(TextStyle::Small, font(11.5));
-        style.text_styles.insert(TextStyle::Heading, font(19.0));
+        let title = FontId::new(21.0 * text, fonts::family(Face::Roman));
+        style.text_styles.insert(TextStyle::Heading, title);
         let mono = FontId::new(13.0 * text, FontFamily::Monospace);
         style.text_styles.insert(TextStyle::Monospace, mono);
         style.spacing.item_spacing = egui::vec2(8.0, 6.0);

@@ -1,12 +1,13 @@
 //! The whole map at its size on paper: title, ground, names, zones, key and rulers.
 
 use super::map_key;
-use super::sheet::{FINE, PT, Placed, Sheet, bold, words};
+use super::sheet::{FINE, PT, Placed, Sheet, words};
 use crate::board::Hex;
+use crate::cartography::beyond::margins;
 use crate::cartography::{Cartographer, Groundwork, Lettering, MapStyle};
 use crate::drawing::ground::{Ground, Land, Style};
 use crate::drawing::typeface::typeface;
-use crate::drawing::{Anchor, Area, Drawing, Palette, Point, Shape, Stroke, point};
+use crate::drawing::{Anchor, Area, Drawing, Face, Palette, Point, Shape, Stroke, Text, point};
 use crate::say;
 use crate::scenario::Scenario;
 use crate::view::MapView;
@@ -27,7 +28,7 @@ pub struct PrintedMap<'a> {
     /// The size of a hex from flat to flat, in millimetres.
     pub hex: f32,
     /// What it looks like.
-    pub style: MapStyle,
+    pub style: Option<MapStyle>,
     /// The language.
     pub language: Language,
 }
@@ -52,7 +53,9 @@ impl PrintedMap<'_> {
                 bounds = Some(bounds.map_or(spot, |b: Area| b.join(&spot)));
             }
         }
-        bounds.unwrap_or_default()
+        let Area { min, max } = bounds.unwrap_or_default();
+        let [above, right, below, left] = margins(self.map);
+        Area::new(min - point(left, above), max + point(right, below))
     }
 
     pub(super) fn in_play(&self) -> impl Iterator<Item = Hex> + '_ {
@@ -78,9 +81,11 @@ impl PrintedMap<'_> {
         let mut sheet = Sheet::new(point(wide, foot));
         sheet.add("title", title);
         let edge = Stroke::new(0.5, self.palette.plate_ink);
-        sheet.add("frame", vec![Shape::frame(frame, 0.0, edge)]);
+        let inside = Stroke::new(0.2, self.palette.plate_ink);
+        let lines = [Shape::frame(frame, 0.0, edge), Shape::frame(frame.shrink(1.1), 0.0, inside)];
+        sheet.add("frame", lines.into());
         let at = frame.min + Point::splat(PAD) - bounds.min * unit;
-        let clip = None;
+        let clip = Some(frame.shrink(1.3));
         sheet.placed.push(Placed { drawing: self.ground(true), at, scale: unit, clip });
         sheet.add("rulers", below);
         sheet.placed.extend(samples);
@@ -94,7 +99,7 @@ impl PrintedMap<'_> {
         let style = Style { numbers: true, heights: true };
         let land = Land::new(self.map, self.palette, style, self.unit() / FINE);
         let groundwork = Groundwork::of(self.map);
-        let cartographer = Cartographer::new(land.clone(), self.style, &groundwork);
+        let cartographer = Cartographer::new(land.clone(), style_of(self), &groundwork);
         let mut drawing = cartographer.draw(&hexes);
         let lettering = Lettering::of(&land, &[]);
         if zones {
@@ -110,9 +115,20 @@ impl PrintedMap<'_> {
         let title = self.scenario.title.get(l);
         let line = below_title(self.scenario, l).join(" · ");
         let mut pt = (wide * 0.075 / PT).clamp(14.0, 40.0);
-        pt = pt.min(pt * wide / typeface().wide(title, pt * PT).max(1.0));
+        let at = point(0.0, pt * PT * 0.6);
+        let mut head = Text {
+            at,
+            anchor: Anchor::Left,
+            text: title.to_owned(),
+            face: Face::Roman,
+            size: pt * PT,
+            ink,
+            ..Text::default()
+        };
+        pt = pt.min(pt * wide / typeface().width_of(&head).max(1.0));
         let high = pt * PT;
-        out.push(bold(point(0.0, high * 0.6), Anchor::Left, title, (pt, ink)));
+        (head.at.y, head.size) = (high * 0.6, high);
+        out.push(Shape::Text(head));
         if line.is_empty() {
             return high * 1.4;
         }
@@ -170,6 +186,11 @@ impl PrintedMap<'_> {
         }
         y + 3.0
     }
+}
+
+/// The style that was asked for, or that of the author.
+fn style_of(printed: &PrintedMap) -> MapStyle {
+    printed.style.unwrap_or(printed.map.appearance.style)
 }
 
 /// What stands below the title of a battle: what it is about, and its date if that is not said yet.

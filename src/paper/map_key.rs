@@ -40,6 +40,7 @@ pub(super) fn draw(
         let at = middle - point(x, y) * SAMPLE;
         samples.push(Placed { drawing, at, scale: SAMPLE, clip: None });
     }
+    let palette = land.palette();
     let highest = heights::highest(map);
     for level in (0..=highest).filter(|_| highest > 0) {
         let middle = row.next(&say!(printed.language, "paper-key-level", level = level), out);

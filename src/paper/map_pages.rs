@@ -48,9 +48,8 @@ pub fn pages(map: &PrintedMap, request: &Request) -> Result<Vec<Sheet>, PaperErr
 /// If that is too large.
 pub fn single(mut whole: Sheet) -> Result<Sheet, PaperError> {
     whole.size = whole.size + Point::splat(2.0 * MARGIN);
-    for placed in &mut whole.placed {
-        placed.at = placed.at + Point::splat(MARGIN);
-    }
+    let inwards = |placed: Placed| placed.moved(Point::splat(MARGIN));
+    whole.placed = whole.placed.into_iter().map(inwards).collect();
     if whole.size.x.max(whole.size.y) > LONGEST {
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // some thousands
         let whole_number = |length: f32| length.round() as u32;
@@ -66,10 +65,7 @@ fn part(whole: &Sheet, tiling: &Tiling, tile: &Tile, map: &PrintedMap) -> Sheet 
     let place = tiling.place(tile);
     let shift = place.min - tile.window.min;
     for placed in &whole.placed {
-        let at = placed.at + shift;
-        let moved =
-            Placed { drawing: placed.drawing.clone(), at, scale: placed.scale, clip: Some(place) };
-        let moved = moved.culled();
+        let moved = placed.clone().moved(shift).within(place).culled();
         if moved.drawing.layers.iter().any(|layer| !layer.shapes.is_empty()) {
             sheet.placed.push(moved);
         }
@@ -154,12 +150,12 @@ fn plan(map: &PrintedMap, whole: &Sheet, tiling: &Tiling, paper: PaperSize) -> S
     // The reduced ground lies where the large one lies on the whole sheet.
     let ground = whole.placed.iter().find(|p| p.drawing.layers.iter().any(|l| l.name == "ground"));
     if let Some(ground) = ground {
-        let place = at + ground.at * share;
+        let clip = |clip: Area| Area::new(at + clip.min * share, at + clip.max * share);
         sheet.placed.push(Placed {
             drawing: picture,
-            at: place,
+            at: at + ground.at * share,
             scale: ground.scale * share,
-            clip: None,
+            clip: ground.clip.map(clip),
         });
     }
     let mut over = Vec::new();

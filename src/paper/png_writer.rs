@@ -4,10 +4,10 @@ use super::outline_path::{Step, outline_path};
 use super::paper_error::PaperError;
 use super::sheet::{Placed, Sheet};
 use crate::drawing::typeface::typeface;
-use crate::drawing::{Colour, Point, Shape, Stroke, Text, point};
+use crate::drawing::{Area, Colour, Point, Shape, Stroke, Text, point};
 use skrifa::outline::OutlinePen;
 use tiny_skia::{
-    FillRule, IntSize, LineJoin, Paint, Path, PathBuilder, Pixmap, Stroke as Line, Transform,
+    FillRule, IntSize, LineJoin, Mask, Paint, Path, PathBuilder, Pixmap, Stroke as Line, Transform,
 };
 
 /// The most dots that a picture has both ways.
@@ -27,9 +27,11 @@ pub fn write(sheet: &Sheet, dpi: f32) -> Result<Vec<u8>, PaperError> {
     }
     let size = IntSize::from_wh(whole(wide).max(1), whole(tall).max(1));
     let pixels = size.and_then(|size| Pixmap::new(size.width(), size.height()));
-    let mut brush = Brush { pixels: pixels.ok_or(PaperError::Unwritable)?, dots };
+    let pixels = pixels.ok_or(PaperError::Unwritable)?;
+    let mut brush = Brush { pixels, dots, mask: None };
     brush.pixels.fill(tiny_skia::Color::WHITE);
     for placed in &sheet.placed {
+        brush.mask = placed.clip.and_then(|clip| brush.mask(clip));
         for shape in placed.drawing.layers.iter().flat_map(|layer| &layer.shapes) {
             brush.shape(shape, placed);
         }
@@ -45,9 +47,20 @@ fn whole(length: f32) -> u32 {
 struct Brush {
     pixels: Pixmap,
     dots: f32,
+    /// What may be drawn on; everything without it.
+    mask: Option<Mask>,
 }
 
 impl Brush {
+    /// A mask that leaves an area of the sheet free.
+    fn mask(&self, clip: Area) -> Option<Mask> {
+        let mut mask = Mask::new(self.pixels.width(), self.pixels.height())?;
+        let path = path(&outline_path(&Shape::panel(clip, 0.0, Colour::BLACK)))?;
+        let place = self.place(Point::default(), 1.0);
+        mask.fill_path(&path, FillRule::Winding, true, place);
+        Some(mask)
+    }
+
     fn shape(&mut self, shape: &Shape, placed: &Placed) {
         // Tiles meet edge to edge: without soft rims nothing shows between them.
         let soft = !matches!(shape, Shape::Tile { .. });
@@ -61,7 +74,13 @@ impl Brush {
         let Some(path) = path(&outline_path(shape)) else { return };
         let place = self.place(placed.at, placed.scale);
         if fill.a > 0 {
-            self.pixels.fill_path(&path, &ink(fill, soft), FillRule::EvenOdd, place, None);
+            self.pixels.fill_path(
+                &path,
+                &ink(fill, soft),
+                FillRule::EvenOdd,
+                place,
+                self.mask.as_ref(),
+            );
         }
         if let Some(stroke) = stroke {
             self.line(&path, stroke, place);
@@ -70,7 +89,7 @@ impl Brush {
 
     fn line(&mut self, path: &Path, stroke: Stroke, place: Transform) {
         let line = Line { width: stroke.wide, miter_limit: 4.0, ..Line::default() };
-        self.pixels.stroke_path(path, &ink(stroke.colour, true), &line, place, None);
+        self.pixels.stroke_path(path, &ink(stroke.colour, true), &line, place, self.mask.as_ref());
     }
 
     fn place(&self, at: Point, scale: f32) -> Transform {
@@ -93,9 +112,21 @@ impl Brush {
         if let Some(halo) = text.halo {
             let join = LineJoin::Round;
             let line = Line { width: halo.wide, line_join: join, ..Line::default() };
-            self.pixels.stroke_path(&path, &ink(halo.colour, true), &line, place, None);
+            self.pixels.stroke_path(
+                &path,
+                &ink(halo.colour, true),
+                &line,
+                place,
+                self.mask.as_ref(),
+            );
         }
-        self.pixels.fill_path(&path, &ink(text.ink, true), FillRule::Winding, place, None);
+        self.pixels.fill_path(
+            &path,
+            &ink(text.ink, true),
+            FillRule::Winding,
+            place,
+            self.mask.as_ref(),
+        );
     }
 }
 

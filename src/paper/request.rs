@@ -129,7 +129,7 @@ pub struct Request {
     /// The side of a counter, in millimetres.
     pub counter: f32,
     /// What the map looks like.
-    pub style: MapStyle,
+    pub style: Option<MapStyle>,
     /// The language of every word.
     pub language: Language,
 }
@@ -142,7 +142,7 @@ impl Default for Request {
             one_sheet: false,
             hex: 19.0,
             counter: 13.0,
-            style: MapStyle::Land,
+            style: None,
             language: Language::ENGLISH,
         }
     }

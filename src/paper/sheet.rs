@@ -22,6 +22,20 @@ pub struct Placed {
 }
 
 impl Placed {
+    /// The same elsewhere.
+    #[must_use]
+    pub fn moved(self, way: Point) -> Placed {
+        let clip = self.clip.map(|clip| clip.translate(way));
+        Placed { at: self.at + way, clip, ..self }
+    }
+
+    /// The same where it lies in an area, too.
+    #[must_use]
+    pub fn within(self, area: Area) -> Placed {
+        let clip = self.clip.map_or(area, |clip| clip.common(&area));
+        Placed { clip: Some(clip), ..self }
+    }
+
     /// The same without the shapes that its clip hides altogether.
     #[must_use]
     pub fn culled(mut self) -> Placed {

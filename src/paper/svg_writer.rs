@@ -3,7 +3,7 @@
 use super::outline_path::{Step, outline_path};
 use super::sheet::Sheet;
 use crate::drawing::typeface::typeface;
-use crate::drawing::{Anchor, Colour, Face, Point, Shape, Stroke, Text};
+use crate::drawing::{Anchor, Area, Colour, Face, Point, Shape, Stroke, Text};
 use std::fmt::Write;
 
 /// Fonts in the order in which they are looked for: the program's own, and what is like it.
@@ -21,8 +21,11 @@ pub fn write(sheet: &Sheet, title: &str) -> String {
          <rect width=\"{wide}\" height=\"{tall}\" fill=\"#ffffff\"/>\n",
         escaped(title)
     );
-    for placed in &sheet.placed {
+    for (number, placed) in sheet.placed.iter().enumerate() {
         let place = Place { at: placed.at, scale: placed.scale };
+        if let Some(clip) = placed.clip {
+            clipped(number, clip, &mut out);
+        }
         for layer in &placed.drawing.layers {
             let _ = writeln!(out, "<g id=\"{}\">", layer.name);
             for shape in &layer.shapes {
@@ -30,9 +33,26 @@ pub fn write(sheet: &Sheet, title: &str) -> String {
             }
             out.push_str("</g>\n");
         }
+        if placed.clip.is_some() {
+            out.push_str("</g>\n");
+        }
     }
     out.push_str("</svg>\n");
     out
+}
+
+/// Begins a group of which nothing is seen outside of an area of the sheet.
+fn clipped(name: usize, clip: Area, out: &mut String) {
+    let (at, size) = (clip.min, clip.size());
+    let _ = writeln!(
+        out,
+        "<clipPath id=\"clip-{name}\"><rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"/></clipPath>\n\
+         <g clip-path=\"url(#clip-{name})\">",
+        number(at.x),
+        number(at.y),
+        number(size.x),
+        number(size.y),
+    );
 }
 
 struct Place {

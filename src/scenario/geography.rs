@@ -1,11 +1,12 @@
 //! From the map of a scenario file to geography and to what a screen draws of it, for every system with a map.
 
+use super::appearance::{Appearance, Edge};
 use super::map_file::MapFile;
 use super::provenance::{Provenance, ProvenanceKind};
 use super::{Fault, Scenario, Text};
 use crate::board::{Grid, GridShape, Hex, HexMap, HexSet, Layout};
 use crate::phrase;
-use crate::view::{FeatureView, HexView, MapView, TerrainView, ZoneView};
+use crate::view::{AppearanceView, FeatureView, HexView, MapView, TerrainView, ZoneView};
 use crate::words::Language;
 use crate::words::Phrase;
 use std::collections::BTreeMap;
@@ -106,6 +107,10 @@ impl Ground<'_> {
         self.roads(&mut map);
         self.hexsides(&mut map);
         self.variants(&mut map);
+        for (edge, id) in &self.file.appearance.beyond {
+            let edge = format!("{edge:?}").to_lowercase();
+            self.terrain_number(id, &format!("map.appearance.beyond.{edge}"));
+        }
         map
     }
 
@@ -322,10 +327,23 @@ impl Ground<'_> {
             features: self.features.iter().map(feature).collect(),
             zones: areas.iter().map(zone).collect(),
             facings: Vec::new(),
+            appearance: self.appearance(),
             reconstructed: reconstructed(self.file.source.as_ref(), language),
             map: map.clone(),
             layout,
         }
+    }
+
+    /// What the map looks like; terrain that is not known is left out.
+    fn appearance(&self) -> AppearanceView {
+        let Appearance { style, country, season, ref beyond, north } = self.file.appearance;
+        let number = |edge: &Edge| {
+            let id = beyond.get(edge)?;
+            let place = self.terrain.iter().position(|(known, _)| known == id)?;
+            u8::try_from(place).ok()
+        };
+        let beyond = Edge::ALL.each_ref().map(number);
+        AppearanceView { style, country, season, beyond, north }
     }
 
     /// The faults but those that the scenario waives.

@@ -1,5 +1,6 @@
 //! The map as it stands in a scenario file: rows of letters that people can read and compare.
 
+use super::appearance::Appearance;
 use super::provenance::Provenance;
 use super::text::Text;
 use super::texts::texts;
@@ -51,6 +52,9 @@ pub struct MapFile {
     /// Terrain that an option changes.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub variants: Vec<TerrainVariant>,
+    /// What it looks like.
+    #[serde(default, skip_serializing_if = "Appearance::is_usual")]
+    pub appearance: Appearance,
     /// Where the map comes from.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub source: Option<Provenance>,

@@ -1,6 +1,7 @@
 //! The scenario file: what an author may change, as pure data, and the one door through which it is read.
 
 pub mod acies;
+pub mod appearance;
 pub mod arsouf;
 pub mod arsouf_options;
 pub mod barons;

@@ -3,6 +3,7 @@
 use super::CommandMark;
 use crate::board::{Hex, HexMap, Layout};
 use crate::kernel::Side;
+use crate::scenario::appearance::{Country, MapStyle, Season};
 use serde::Serialize;
 
 /// A kind of terrain.
@@ -70,6 +71,8 @@ pub struct MapView {
     pub zones: Vec<ZoneView>,
     /// What the corners are called that a counter can point to, by corner, in games with facing.
     pub facings: Vec<String>,
+    /// What it looks like.
+    pub appearance: AppearanceView,
     /// Set if the map was reconstructed: the note that says so.
     pub reconstructed: Option<String>,
 }
@@ -86,6 +89,21 @@ impl MapView {
     pub fn label(&self, hex: Hex) -> &str {
         &self.hexes[hex.index()].label
     }
+}
+
+/// What a map looks like.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct AppearanceView {
+    /// The style in which it is drawn for a player who has chosen none.
+    pub style: MapStyle,
+    /// The kind of country.
+    pub country: Country,
+    /// The season.
+    pub season: Season,
+    /// Numbers of the terrain beyond the edges, clockwise from the upper one.
+    pub beyond: [Option<u8>; 4],
+    /// Where north is, in degrees clockwise from the upper edge, if the author says so.
+    pub north: Option<u16>,
 }
 
 super::pictures! {

@@ -219,3 +219,36 @@ fn heights_can_be_switched_off() {
     assert_eq!(ground(&map, false), ground(&flat, true));
     assert_ne!(ground(&map, true), ground(&flat, true));
 }
+
+/// Where roads cross they meet once: no hex is joined to two others that are joined to each other, too.
+#[test]
+fn roads_cross_without_rings() {
+    for (id, map) in maps() {
+        let lines = highways::lines(&map);
+        let near = |hex: Hex, line: &[Point]| {
+            line.iter().any(|at| (*at - middle(&map, hex)).length() < 0.45)
+        };
+        let joined = |a: Hex, b: Hex| {
+            let half = middle(&map, a).lerp(middle(&map, b), 0.5);
+            lines.iter().any(|line| {
+                let crosses = |two: &[Point]| {
+                    let (way, to) = (two[1] - two[0], half - two[0]);
+                    let long = way.x * way.x + way.y * way.y;
+                    let share = ((to.x * way.x + to.y * way.y) / long.max(0.001)).clamp(0.0, 1.0);
+                    (to - way * share).length() < 0.12
+                };
+                near(a, line) && near(b, line) && line.windows(2).any(crosses)
+            })
+        };
+        let grid = &map.map.grid;
+        for hex in grid.hexes() {
+            let around: Vec<Hex> = grid.neighbors(hex).map(|(_, next)| next).collect();
+            for &a in &around {
+                for &b in around.iter().filter(|&&b| a < b && grid.adjacent(a, b)) {
+                    let ring = joined(hex, a) && joined(hex, b) && joined(a, b);
+                    assert!(!ring, "{id}: {} {} {}", map.label(hex), map.label(a), map.label(b));
+                }
+            }
+        }
+    }
+}

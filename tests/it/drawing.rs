@@ -191,29 +191,6 @@ fn the_ground_has_named_layers_from_the_land_up() {
     assert_eq!(far.layers[0], near.layers[0]);
 }
 
-/// Names of places lie on no other name, at every size at which they are shown.
-#[test]
-fn names_of_places_keep_apart() {
-    for scenario in catalogue::built_in() {
-        let id = scenario.id.clone();
-        let port = gonfalon::session::new(scenario, 1);
-        let Some(map) = port.ok().and_then(|port| port.map()) else { continue };
-        for zoom in [12.0, 18.0, 30.0, 60.0] {
-            let style = Style { numbers: true, heights: true };
-            let land = Land::new(&map, &palette::LIGHT, style, zoom);
-            let size = (zoom * 0.4_f32).clamp(10.0, 20.0) / zoom;
-            let named = land.named(size);
-            for (k, (one, at)) in named.iter().enumerate() {
-                for (other, there) in &named[..k] {
-                    let wide = (one.chars().count() + other.chars().count()) as f32 * size * 0.24;
-                    let apart = (at.x - there.x).abs() > wide || (at.y - there.y).abs() > size;
-                    assert!(apart, "{id} at {zoom}: {one} on {other}");
-                }
-            }
-        }
-    }
-}
-
 /// What runs as a river by its rules is drawn as water whatever its id is, and every kind of hexside differs.
 #[test]
 fn kinds_of_hexsides_are_told_apart() {
@@ -235,35 +212,6 @@ fn kinds_of_hexsides_are_told_apart() {
     let looks = kinds.map(|kind| drawn(kind, false));
     for (k, look) in looks.iter().enumerate() {
         assert!(!looks[..k].contains(look), "{}", kinds[k]);
-    }
-}
-
-/// The name of each road stands along it, the right way up, and on no name of a place.
-#[test]
-fn roads_bear_their_names() {
-    let map = acre().map().expect("a map");
-    let style = Style { numbers: true, heights: true };
-    let drawing = Land::new(&map, &palette::LIGHT, style, 40.0).places();
-    let texts = |name: &str| -> Vec<Text> {
-        let layer = drawing.layers.iter().find(|layer| layer.name == name).expect("it is drawn");
-        let text = |shape: &Shape| match shape {
-            Shape::Text(text) => Some(text.clone()),
-            _ => None,
-        };
-        layer.shapes.iter().filter_map(text).collect()
-    };
-    let mut names: Vec<String> = map.roads.iter().map(|(name, _)| name.clone()).collect();
-    let roads = texts("road names");
-    let mut drawn: Vec<String> = roads.iter().map(|text| text.text.clone()).collect();
-    names.sort();
-    drawn.sort();
-    assert_eq!(drawn, names);
-    let half = std::f32::consts::FRAC_PI_2;
-    assert!(roads.iter().all(|road| (-half - 0.02..=half + 0.02).contains(&road.angle)));
-    for road in &roads {
-        for place in texts("names") {
-            assert!(!typeface().room(road).meets(&typeface().room(&place)), "{}", road.text);
-        }
     }
 }
 

@@ -27,6 +27,7 @@ mod golden;
 mod kernel;
 mod kit;
 mod languages;
+mod lettering;
 mod mutants;
 mod no_peeking;
 mod opponents;

@@ -2,7 +2,7 @@
 
 use super::course::Course;
 use super::hand::Hand;
-use super::lettered::Setting;
+use super::lettered::{Letters, Setting};
 use super::sites::{Site, Spot};
 use crate::board::Hex;
 use crate::cartography::routes;
@@ -16,13 +16,13 @@ const STEP: f32 = 0.6;
 const SPACING: f32 = 0.06;
 
 /// Where the name of a road may stand: along it, and along it the other way, since nobody reads upside down.
-pub fn of(map: &MapView, (name, road): (&str, &[Hex]), size: f32) -> Vec<Site> {
+pub fn of(map: &MapView, (name, road): (&str, &[Hex]), letters: Letters) -> Vec<Site> {
     let Some(course) = Course::new(routes::through(map, road)) else { return Vec::new() };
-    let setting = Setting::new(name, Hand::Road, (size, SPACING));
+    let setting = Setting::new(name, Hand::Road, letters, SPACING);
     let courses = [course.reversed(), course];
     courses
         .map(|course| Site {
-            spots: spots(&course, &setting, size),
+            spots: spots(&course, &setting, letters.size),
             setting: setting.clone(),
             course,
         })

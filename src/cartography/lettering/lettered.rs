@@ -11,6 +11,18 @@ const STRAIGHT: f32 = 0.02;
 /// The height of the room of a line, as a share of the size of its letters.
 const HIGH: f32 = 0.86;
 
+/// Letters smaller than this, in points of the screen, stand on one line: one by one they would be spaced unevenly.
+const SEPARATE: f32 = 12.5;
+
+/// Letters of a size.
+#[derive(Clone, Copy, Debug)]
+pub struct Letters {
+    /// Their size, in units.
+    pub size: f32,
+    /// Points of the screen for a unit.
+    pub zoom: f32,
+}
+
 /// A name in letters of a size.
 #[derive(Clone, Debug)]
 pub struct Setting {
@@ -20,14 +32,17 @@ pub struct Setting {
     spacing: f32,
     /// How long it is.
     long: f32,
+    /// Whether its letters are large enough to be set one by one.
+    bends: bool,
 }
 
 impl Setting {
-    /// A name in letters of a size, in units, that stand so far apart besides, as a share of their size.
+    /// A name in letters that stand so far apart besides, as a share of their size.
     #[must_use]
-    pub fn new(name: &str, hand: Hand, (size, spacing): (f32, f32)) -> Setting {
-        let name = name.to_owned();
-        let setting = Setting { name, hand, size, spacing, long: 0.0 };
+    pub fn new(name: &str, hand: Hand, letters: Letters, spacing: f32) -> Setting {
+        let (name, size) = (name.to_owned(), letters.size);
+        let bends = size * letters.zoom >= SEPARATE;
+        let setting = Setting { name, hand, size, spacing, long: 0.0, bends };
         let long = typeface().width_of(&setting.text(&setting.name));
         Setting { long, ..setting }
     }
@@ -56,10 +71,13 @@ impl Setting {
             let (at, angle) = course.at(far);
             (at + point(-angle.sin(), angle.cos()) * off, angle)
         };
-        let middle = course.at(far).1;
-        let turn = |k: u8| course.at(far + self.long * (f32::from(k) / 8.0 - 0.5)).1 - middle;
-        if course.is_straight() || (0..=8).all(|k| turn(k).abs() < STRAIGHT) {
-            let (at, angle) = place(far);
+        let turn =
+            |k: u8| course.at(far + self.long * (f32::from(k) / 8.0 - 0.5)).1 - course.at(far).1;
+        let straight = || course.is_straight() || (0..=8).all(|k| turn(k).abs() < STRAIGHT);
+        if !self.bends || straight() {
+            let (begin, end) = (place(far - self.long / 2.0).0, place(far + self.long / 2.0).0);
+            let way = end - begin;
+            let (at, angle) = (begin.lerp(end, 0.5), way.y.atan2(way.x));
             let rooms = self.rooms(self.long, at, angle).collect();
             let letters = vec![Text { at, angle, ..self.text(&self.name) }];
             return Lettered { name: self.name.clone(), hand: self.hand, letters, rooms };

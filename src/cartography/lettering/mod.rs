@@ -21,6 +21,7 @@ pub use lettered::Lettered;
 
 use crate::drawing::ground::Land;
 use crate::drawing::{Area, Drawing};
+use lettered::Letters;
 use obstacles::Obstacles;
 use sites::Site;
 
@@ -46,6 +47,8 @@ impl Lettering {
         }
         let map = land.map();
         let size = (land.zoom() * 0.42).clamp(11.0, 22.0) / land.zoom();
+        let letters = Letters { size, zoom: land.zoom() };
+        let small = Letters { size: size * 0.82, ..letters };
         let mut obstacles = Obstacles::new(land, counters);
         let mut named = |sites: &[Site], into: &mut Vec<Lettered>| {
             if let Some(best) = obstacles.best(sites) {
@@ -55,11 +58,11 @@ impl Lettering {
         };
         for hex in map.map.grid.hexes() {
             if let Some(name) = map.hexes[hex.index()].place.as_deref() {
-                named(&sites::of(land, (hex, name), size), &mut lettering.places);
+                named(&sites::of(land, (hex, name), letters), &mut lettering.places);
             }
         }
         for (name, road) in map.roads.iter().filter(|(name, _)| !name.is_empty()) {
-            named(&along_roads::of(map, (name, road), size * 0.82), &mut lettering.roads);
+            named(&along_roads::of(map, (name, road), small), &mut lettering.roads);
         }
         lettering
     }

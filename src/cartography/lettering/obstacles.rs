@@ -2,11 +2,14 @@
 
 use super::lettered::Lettered;
 use super::sites::{Site, Spot};
+use crate::cartography::parts::extent;
 use crate::drawing::ground::Land;
 use crate::drawing::typeface::typeface;
 use crate::drawing::{Area, Point, point};
 use crate::view::MapView;
 
+/// How far names keep inside the map.
+const INSIDE: f32 = 0.12;
 /// Half the width of the middle of a hex that should stay clear.
 const MIDDLE: f32 = 0.2;
 /// What it costs to cover something.
@@ -38,7 +41,13 @@ impl<'a> Obstacles<'a> {
             let label = land.map().hexes.first().map_or("0000", |hex| hex.label.as_str());
             point(typeface().wide(label, size), size)
         });
-        Obstacles { map: land.map(), number, counters, extent: land.extent(), taken: Vec::new() }
+        Obstacles {
+            map: land.map(),
+            number,
+            counters,
+            extent: extent(land.map()).shrink(INSIDE),
+            taken: Vec::new(),
+        }
     }
 
     /// A name in the best of all places where it may stand.

@@ -2,9 +2,9 @@
 
 use super::course::Course;
 use super::hand::Hand;
-use super::lettered::Setting;
+use super::lettered::{Letters, Setting};
 use crate::board::Hex;
-use crate::cartography::Cover;
+use crate::cartography::{Cover, routes};
 use crate::drawing::ground::Land;
 use crate::drawing::{Point, point};
 use std::collections::BTreeSet;
@@ -14,9 +14,13 @@ const STRETCH: usize = 5;
 /// A stretch of land is looked at as far as so many hexes.
 const MOST: usize = 400;
 /// The steepest lines that names follow, in radians.
-const STEEP: f32 = 0.75;
+const STEEP: f32 = 0.55;
 /// Letters stand apart so far at most, as a share of their size.
-const SPACED: f32 = 0.75;
+const SPACED: f32 = 0.45;
+/// What speaks for naming a stretch across it rather than in one place.
+const WORTH: f32 = 2.0;
+/// Water is followed so many hexes from the one that bears its name.
+const DOWNSTREAM: usize = 6;
 /// The share of a stretch that its name runs through.
 const SPAN: f32 = 0.66;
 
@@ -42,24 +46,26 @@ pub struct Spot {
     pub off: f32,
 }
 
-/// Where the name of the place in a hex may stand; `size` is that of the letters, in units.
-pub fn of(land: &Land<'_>, (hex, name): (Hex, &str), size: f32) -> Vec<Site> {
+/// Where the name of the place in a hex may stand.
+pub fn of(land: &Land<'_>, (hex, name): (Hex, &str), letters: Letters) -> Vec<Site> {
     let (x, y) = land.map().hexes[hex.index()].center;
     let home = point(x, y);
     let cover = Cover::of(land.ground(hex));
     let hand = Hand::of(cover);
-    let mut sites = vec![beside(name, hand, home, size)];
+    let mut sites = vec![beside(name, hand, home, letters)];
     if !matches!(cover, None | Some(Cover::Open | Cover::Built)) {
         let stretch = stretch(land, hex);
-        if stretch.len() >= STRETCH {
-            sites.extend(across(name, hand, (home, &stretch), size));
+        if let Some(river) = river(land, hex) {
+            sites.extend(along(name, hand, river, letters));
+        } else if stretch.len() >= STRETCH {
+            sites.extend(across(name, hand, (home, &stretch), letters));
         }
     }
     sites
 }
 
 /// Level around a place, best just below its middle.
-fn beside(name: &str, hand: Hand, home: Point, size: f32) -> Site {
+fn beside(name: &str, hand: Hand, home: Point, letters: Letters) -> Site {
     let spacing = if hand == Hand::Settlement { 0.02 } else { 0.05 };
     let spot = |row: i8, column: i8| {
         let (x, y) = (f32::from(column) * 0.3, f32::from(row) * 0.075);
@@ -69,14 +75,19 @@ fn beside(name: &str, hand: Hand, home: Point, size: f32) -> Site {
     };
     let spots = (-22..=22).flat_map(|row| (-6..=6).map(move |column| spot(row, column)));
     Site {
-        setting: Setting::new(name, hand, (size, spacing)),
+        setting: Setting::new(name, hand, letters, spacing),
         course: Course::straight(home, 0.0),
         spots: spots.collect(),
     }
 }
 
 /// Through a stretch of land as it lies, with letters set apart.
-fn across(name: &str, hand: Hand, (home, stretch): (Point, &[Point]), size: f32) -> Option<Site> {
+fn across(
+    name: &str,
+    hand: Hand,
+    (home, stretch): (Point, &[Point]),
+    letters: Letters,
+) -> Option<Site> {
     let count = stretch.len() as f32;
     let middle = stretch.iter().fold(Point::default(), |sum, at| sum + *at) * (1.0 / count);
     let angle = lie(stretch, middle).clamp(-STEEP, STEEP);
@@ -91,8 +102,9 @@ fn across(name: &str, hand: Hand, (home, stretch): (Point, &[Point]), size: f32)
     let extent = most - least;
     let (bow, rise) = bow(&flat);
     // Larger letters where there is more land to name.
-    let size = size * (1.0 + (count / 60.0).min(0.35));
-    let plain = Setting::new(name, hand, (size, 0.0));
+    let size = letters.size * (1.0 + (count / 60.0).min(0.35));
+    let letters = Letters { size, ..letters };
+    let plain = Setting::new(name, hand, letters, 0.0);
     let gaps = name.chars().count().max(2) as f32 - 1.0;
     let spacing = ((extent * SPAN - plain.long()) / gaps / size).clamp(0.04, SPACED);
     let line = (0..=24_u8).map(|k| {
@@ -106,12 +118,66 @@ fn across(name: &str, hand: Hand, (home, stretch): (Point, &[Point]), size: f32)
         let (at, angle) = course.at(half + shift);
         let at = at + point(-angle.sin(), angle.cos()) * off;
         // A stretch is named in its middle, the nearer to the hex that bears the name the better.
-        let against = 0.25 * (at - home).length() + 0.9 * off.abs() + 0.5 * shift.abs() - 0.6;
+        let against = 0.12 * (at - home).length() + 0.9 * off.abs() + 0.4 * shift.abs() - WORTH;
         Spot { against, far: half + shift, off }
     };
     let spots = (-14..=14).flat_map(|row| (-4..=4).map(move |column| (row, column)));
     let spots = spots.map(|(row, column)| spot(row, column)).collect();
-    Some(Site { setting: Setting::new(name, hand, (size, spacing)), course, spots })
+    Some(Site { setting: Setting::new(name, hand, letters, spacing), course, spots })
+}
+
+/// The bed of running water around a hex: the middles of its hexes in order, and which of them is that hex; nothing where water is
+/// wide.
+fn river(land: &Land<'_>, hex: Hex) -> Option<(Vec<Point>, usize)> {
+    let (grid, wet) = (&land.map().map.grid, |hex: Hex| land.ground(hex).is_water());
+    let wet_beside = |hex: Hex| -> Vec<Hex> {
+        grid.neighbors(hex).map(|(_, next)| next).filter(|&next| wet(next)).collect()
+    };
+    let beside = wet_beside(hex);
+    if !wet(hex) || beside.is_empty() || beside.len() > 2 {
+        return None;
+    }
+    let mut bed = vec![hex];
+    for (k, &first) in beside.iter().enumerate() {
+        let (mut last, mut next) = (hex, Some(first));
+        for _ in 0..DOWNSTREAM {
+            let Some(here) = next else { break };
+            if k == 0 {
+                bed.push(here)
+            } else {
+                bed.insert(0, here)
+            }
+            let on =
+                wet_beside(here).into_iter().filter(|&on| on != last && !grid.adjacent(on, last));
+            let on: Vec<Hex> = on.collect();
+            next = if let [only] = on[..] { Some(only) } else { None };
+            last = here;
+        }
+    }
+    let own = bed.iter().position(|&here| here == hex)?;
+    Some((bed.into_iter().map(|hex| routes::middle(land.map(), hex)).collect(), own))
+}
+
+/// On running water, along its bends, either way.
+fn along(name: &str, hand: Hand, (bed, own): (Vec<Point>, usize), letters: Letters) -> Vec<Site> {
+    let setting = Setting::new(name, hand, letters, 0.22);
+    let home = bed[own];
+    let Some(course) = Course::new(routes::eased(&bed)) else { return Vec::new() };
+    let sites = [course.reversed(), course].map(|course| {
+        let length = course.length();
+        let half = setting.long() / 2.0;
+        let steps = (0..=40_u8).map(|k| half + (length - setting.long()) * f32::from(k) / 40.0);
+        let upright = |far: &f32| course.at(*far).1.cos() > 0.08;
+        let spot = |far: f32| {
+            let (at, angle) = course.at(far);
+            let against = 0.2 * (at - home).length() + 1.2 * angle.sin().abs() - WORTH;
+            Spot { against, far, off: 0.0 }
+        };
+        let fits = setting.long() < length;
+        let spots = steps.filter(|far| fits && upright(far)).map(spot).collect();
+        Site { setting: setting.clone(), course, spots }
+    });
+    sites.into()
 }
 
 /// The angle at which hexes lie, between a quarter turn to the left and one to the right; 0 where they lie in a heap.

@@ -77,6 +77,15 @@ impl Ground {
         }
     }
 
+    /// Whether trees or houses stand close on it.
+    #[must_use]
+    pub const fn is_crowded(self) -> bool {
+        matches!(
+            self,
+            Ground::Woods | Ground::Town | Ground::Street | Ground::Fortress | Ground::Priory
+        )
+    }
+
     /// Whether it is water, or lies over it.
     #[must_use]
     pub const fn is_water(self) -> bool {

@@ -15,9 +15,10 @@ pub use roads::deck;
 
 use super::Palette;
 use super::colour::Colour;
+use super::countries;
 use super::fit::Measure;
 use super::geometry::{Area, Point, point};
-use super::shape::{Anchor, Drawing, Shape, Stroke};
+use super::shape::{Anchor, Drawing, Shape, Stroke, Text};
 use crate::board::{Direction, Hex};
 use crate::view::MapView;
 
@@ -65,6 +66,7 @@ impl<'a> Land<'a> {
     #[must_use]
     pub fn new(map: &'a MapView, palette: &'a Palette, style: Style, zoom: f32) -> Land<'a> {
         let (grounds, corners) = (Ground::all(map), map.layout.corners());
+        let palette = countries::colours(palette, map.appearance.country, map.appearance.season);
         let highest = if style.heights { heights::highest(map) } else { 0 };
         Land { map, palette, style, zoom, pixels: 1.0, grounds, corners, highest }
     }
@@ -170,7 +172,8 @@ impl<'a> Land<'a> {
             }
         }
         if self.style.numbers && self.is_numbered() {
-            self.numbers(hexes, drawing.layer("numbers"));
+            let crowded = |hex| under == Under::Land && self.ground(hex).is_crowded();
+            self.numbers(hexes, crowded, drawing.layer("numbers"));
         }
     }
 
@@ -202,7 +205,7 @@ impl<'a> Land<'a> {
     pub fn numbered(&self, hexes: &[Hex]) -> Drawing {
         let mut drawing = Drawing::default();
         if self.is_numbered() {
-            self.numbers(hexes, drawing.layer("numbers"));
+            self.numbers(hexes, |_| false, drawing.layer("numbers"));
         }
         drawing
     }
@@ -250,12 +253,20 @@ impl<'a> Land<'a> {
         shown.then(|| (self.zoom * 0.27).clamp(7.0 / self.pixels, 14.0) / self.zoom)
     }
 
-    fn numbers(&self, hexes: &[Hex], out: &mut Vec<Shape>) {
+    /// Numbers, on a rim where they stand on `crowded` ground.
+    fn numbers(&self, hexes: &[Hex], crowded: impl Fn(Hex) -> bool, out: &mut Vec<Shape>) {
         let size = (self.zoom * 0.27).clamp(7.0 / self.pixels, 14.0) / self.zoom;
         for &hex in hexes.iter().filter(|&&hex| self.ground(hex) != Ground::Void) {
             let at = self.center(hex) - point(0.0, 0.85);
             let label = self.map.label(hex);
-            out.push(Shape::text(at, Anchor::Top, label, size, self.palette.number));
+            let rim = Stroke::new(size * 0.22, self.palette.halo);
+            let (halo, ink) = if crowded(hex) {
+                (Some(rim), self.palette.number.lerp(self.palette.place, 0.5))
+            } else {
+                (None, self.palette.number)
+            };
+            let (anchor, text) = (Anchor::Top, label.to_owned());
+            out.push(Shape::Text(Text { at, anchor, text, size, ink, halo, ..Text::default() }));
         }
     }
 

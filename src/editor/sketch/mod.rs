@@ -210,6 +210,7 @@ fn drawn(document: &Document, map: &Node, language: Language) -> Option<MapView>
         place: places.get(&hex).cloned(),
     });
     let zones = map.field("zones").and_then(Node::fields).unwrap_or_default();
+    let appearance = reading::appearance(map, &terrains);
     let view = MapView {
         hexes: hexes.collect(),
         roads: reading::roads(map, &grid, language),
@@ -218,6 +219,7 @@ fn drawn(document: &Document, map: &Node, language: Language) -> Option<MapView>
         terrains,
         features,
         facings: Vec::new(),
+        appearance,
         reconstructed: None,
         map: ground,
         layout,

@@ -3,9 +3,11 @@
 use crate::board::{Grid, Hex, HexMap};
 use crate::editor::{Document, Node};
 use crate::scenario::Text;
+use crate::scenario::appearance::Edge;
 use crate::scenario::geography::MOST_FEATURES;
-use crate::view::{FeatureView, TerrainView, ZoneView};
+use crate::view::{AppearanceView, FeatureView, TerrainView, ZoneView};
 use crate::words::Language;
+use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
 
 /// A text in a language; what is no text is empty.
@@ -41,6 +43,28 @@ pub(super) fn features(document: &Document, language: Language) -> Vec<FeatureVi
     let kinds = kinds(document, "hexsides", language).into_iter();
     let view = |(id, name): (String, String)| FeatureView { river: is_river(&id), id, name };
     kinds.map(view).collect()
+}
+
+/// What the map looks like; what can't be read is as usual.
+pub(super) fn appearance(map: &Node, terrains: &[TerrainView]) -> AppearanceView {
+    fn read<T: Default + DeserializeOwned>(own: &Node, name: &str) -> T {
+        let value = own.field(name).map(Node::value);
+        value.and_then(|value| serde_json::from_value(value).ok()).unwrap_or_default()
+    }
+    let Some(own) = map.field("appearance") else { return AppearanceView::default() };
+    let known: BTreeMap<Edge, String> = read(own, "beyond");
+    let number = |edge: &Edge| {
+        let id = known.get(edge)?;
+        let place = terrains.iter().position(|terrain| terrain.id == *id)?;
+        u8::try_from(place).ok()
+    };
+    AppearanceView {
+        style: read(own, "style"),
+        country: read(own, "country"),
+        season: read(own, "season"),
+        beyond: Edge::ALL.each_ref().map(number),
+        north: read(own, "north"),
+    }
 }
 
 fn legend(map: &Node) -> impl Iterator<Item = (char, &str)> {

@@ -55,7 +55,7 @@ impl GroundLayer {
         let mut hasher = DefaultHasher::new();
         (style, map_style, pixels.to_bits(), std::ptr::from_ref(palette).addr()).hash(&mut hasher);
         let key = hasher.finish();
-        self.is_land = map_style == MapStyle::Land;
+        self.is_land = map_style != MapStyle::Plain;
         if self.is_land {
             self.land.paint(painter, (camera, screen), (map, key), |hexes, zoom, shapes| {
                 let cartographer = cartographer(zoom);

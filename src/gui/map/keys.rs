@@ -10,7 +10,7 @@ use egui::{Key, Modifiers, Rect, Ui, Vec2, pos2, vec2};
 
 /// Reads the keys of this frame. Returns a hex if Enter was pressed on it.
 pub fn read(ui: &Ui, map: &MapView, state: &mut MapState, screen: Rect) -> Option<Hex> {
-    let bounds = picture::bounds(&map.map.grid, &map.layout);
+    let bounds = picture::extent(map);
     let camera = state.camera.as_mut()?;
     for (key, way) in [
         (Key::ArrowLeft, vec2(-1.0, 0.0)),

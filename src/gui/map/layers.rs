@@ -22,8 +22,8 @@ pub struct Layers {
     pub zones: bool,
     /// How high the land lies.
     pub heights: bool,
-    /// The ground as land that runs over hexsides.
-    pub land: bool,
+    /// The style of the map; without one it is that of its author.
+    pub style: Option<MapStyle>,
     /// The small map in the corner.
     pub minimap: bool,
 }
@@ -37,7 +37,7 @@ impl Default for Layers {
             trails: false,
             zones: false,
             heights: true,
-            land: true,
+            style: None,
             minimap: true,
         }
     }
@@ -53,12 +53,6 @@ impl Layers {
         }
     }
 
-    /// What the ground looks like.
-    #[must_use]
-    pub const fn map_style(&self) -> MapStyle {
-        if self.land { MapStyle::Land } else { MapStyle::Plain }
-    }
-
     /// The switches.
     pub fn ui(&mut self, ui: &mut Ui, names: [&str; 2]) {
         ui.checkbox(&mut self.zoc_a, say!(ui, "gui-layer-zoc", side = names[0]));
@@ -67,7 +61,19 @@ impl Layers {
         ui.checkbox(&mut self.trails, say!(ui, "gui-layer-ways"));
         ui.checkbox(&mut self.zones, say!(ui, "gui-layer-zones"));
         ui.checkbox(&mut self.heights, say!(ui, "gui-layer-heights"));
-        ui.checkbox(&mut self.land, say!(ui, "gui-layer-land"));
         ui.checkbox(&mut self.minimap, say!(ui, "gui-layer-minimap"));
+        ui.separator();
+        ui.label(say!(ui, "gui-layer-style"));
+        styles(ui, &mut self.style);
     }
+}
+
+/// Lets the player choose a style, or leave it to the author of the map.
+pub fn styles(ui: &mut Ui, style: &mut Option<MapStyle>) {
+    ui.horizontal_wrapped(|ui| {
+        ui.selectable_value(style, None, say!(ui, "gui-map-style-author"));
+        for known in MapStyle::ALL {
+            ui.selectable_value(style, Some(known), say!(ui, "gui-map-style-{}" known.tag()));
+        }
+    });
 }

@@ -18,7 +18,7 @@ pub fn move_camera(
     response: &Response,
     screen: Rect,
 ) {
-    let bounds = picture::bounds(&map.map.grid, &map.layout);
+    let bounds = picture::extent(map);
     let board = view.settings.board;
     let resized = state.board != board;
     state.fitted &= !resized;
@@ -86,7 +86,7 @@ pub fn move_camera(
 
 /// Shows the whole map, and goes on showing it when the room changes.
 pub fn fit(state: &mut MapState, map: &MapView, screen: Rect) {
-    state.camera = Some(Camera::fit(picture::bounds(&map.map.grid, &map.layout), screen));
+    state.camera = Some(Camera::fit(picture::extent(map), screen));
     (state.moved, state.fitted) = (false, true);
 }
 

@@ -7,8 +7,8 @@ use super::highlight::Marks;
 use super::shooters::Meant;
 use super::stack::{self, PlacedCounter};
 use super::{
-    aims, alt_text, answering, blows, fan, group, interrupt, minimap, names, outlines, shooters,
-    showing, spans, whose,
+    aims, alt_text, answering, blows, fan, group, interrupt, minimap, names, outlines, picture,
+    shooters, showing, spans, whose,
 };
 use crate::board::Hex;
 use crate::drawing::ground::{Land, Style};
@@ -19,7 +19,9 @@ use crate::gui::game_table::View;
 use crate::gui::lesson;
 use crate::gui::paint::counter::{self, Paint};
 use crate::gui::pointing::{self, By};
+use crate::gui::theme::Palette;
 use crate::gui::workspace::Workspace;
+use crate::scenario::appearance::MapStyle;
 use crate::view::{ChoiceKind, CounterKind, CounterView, MapView, Target};
 use egui::{Rect, Shape, Stroke, Ui};
 use std::collections::BTreeSet;
@@ -48,8 +50,11 @@ pub fn paint(
     if !tiny {
         let layers = view.settings.layers;
         let style = Style { numbers: layers.numbers, heights: layers.heights };
-        let styles = (style, layers.map_style());
+        let styles = (style, layers.style.unwrap_or(map.appearance.style));
         workspace.map.ground.paint(&painter, (map, palette), styles, (&camera, screen));
+        if styles.1 != MapStyle::Plain && !palette.contrast {
+            neatline(&painter, palette, camera.on_screen(screen, picture::extent(map)));
+        }
         let land = Land::new(map, palette.drawn(), style, camera.zoom);
         let counters = covered(view.shown(workspace), map, camera.zoom);
         let lettering = &mut workspace.map.lettering;
@@ -64,6 +69,14 @@ pub fn paint(
     lesson::signposts::on_map(&marks, workspace);
     showing::paint(&marks);
     paint_fan(view, &marks, workspace, fanned);
+}
+
+/// The lines around a map.
+fn neatline(painter: &egui::Painter, palette: &Palette, rect: Rect) {
+    for (far, wide) in [(0.0, 1.0), (3.5, 2.0)] {
+        let stroke = Stroke::new(wide, palette.place);
+        painter.rect_stroke(rect.expand(far), 0.0, stroke, egui::StrokeKind::Outside);
+    }
 }
 
 /// The areas that counters cover, in units.

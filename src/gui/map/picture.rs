@@ -2,11 +2,13 @@
 
 use super::super::theme::Palette;
 use crate::board::{Grid, Hex, Layout};
+use crate::cartography::beyond::margins;
+use crate::drawing::countries;
 use crate::drawing::ground::{Ground, heights};
 use crate::kernel::Side;
 use crate::session::Port;
 use crate::view::{CounterView, MapView};
-use egui::{Color32, ColorImage, Pos2, Rect, pos2};
+use egui::{Color32, ColorImage, Pos2, Rect, pos2, vec2};
 
 /// The part of the plane that a grid covers.
 #[must_use]
@@ -25,6 +27,14 @@ pub fn bounds(grid: &Grid, layout: &Layout) -> Rect {
         }
     }
     bounds
+}
+
+/// The same with what is drawn of the land beyond.
+#[must_use]
+pub fn extent(map: &MapView) -> Rect {
+    let bounds = bounds(&map.map.grid, &map.layout);
+    let [above, right, below, left] = margins(map);
+    Rect::from_min_max(bounds.min - vec2(left, above), bounds.max + vec2(right, below))
 }
 
 /// Paints the ground with `scale` pixels to the distance from a hex's centre to its corner.
@@ -64,9 +74,9 @@ pub fn of_map(map: &MapView, palette: &Palette, scale: f32) -> ColorImage {
         grounds.get(terrain).copied().unwrap_or(Ground::Clear)
     };
     let highest = heights::highest(map);
-    let fill = |hex: Hex| {
-        heights::tint(ground(hex), (map.map.level(hex), highest), palette.drawn()).into()
-    };
+    let look = map.appearance;
+    let colours = countries::colours(palette.drawn(), look.country, look.season);
+    let fill = |hex: Hex| heights::tint(ground(hex), (map.map.level(hex), highest), colours).into();
     paint(&map.map.grid, &map.layout, fill, scale)
 }
 

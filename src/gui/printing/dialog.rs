@@ -2,8 +2,8 @@
 
 use super::job::{Form, Outcome, PrintOrder};
 use super::print_settings::PrintSettings;
-use crate::cartography::MapStyle;
 use crate::gui::command_queue::{Command, CommandQueue};
+use crate::gui::map::layers::styles;
 use crate::gui::theme::Palette;
 use crate::gui::{file_dialogs, focus_ring, locale, widgets};
 use crate::paper::{COUNTER_SIZES, DOTS, HEX_SIZES, PaperSize, Request, What};
@@ -187,12 +187,7 @@ impl PrintDialog {
         }
         if map {
             ui.label(say!(ui, "gui-print-style"));
-            ui.horizontal(|ui| {
-                for style in MapStyle::ALL {
-                    let name = say!(ui, "gui-map-style-{}" style.tag());
-                    ui.selectable_value(&mut settings.style, style, name);
-                }
-            });
+            styles(ui, &mut settings.style);
             ui.end_row();
             let name = say!(ui, "gui-print-hex");
             number(ui, &name, &mut settings.hex, HEX_SIZES, (0.5, " mm"));

@@ -18,7 +18,7 @@ pub struct PrintSettings {
     /// The side of a counter, in millimetres.
     pub counter: f32,
     /// What the map looks like.
-    pub style: MapStyle,
+    pub style: Option<MapStyle>,
     /// The dots to the inch of a picture.
     pub dpi: f32,
 }

@@ -1,6 +1,7 @@
 //! Every battle prints all that it has, in every language, and nothing is cut off or covered.
 
 use super::{battle, request, texts, whole};
+use gonfalon::drawing::Face;
 use gonfalon::drawing::typeface::typeface;
 use gonfalon::drawing::{Area, Point, Shape};
 use gonfalon::kernel::System;

@@ -18,7 +18,7 @@ fn every_hex_has_the_size_that_was_asked_for() {
     for scenario in catalogue::built_in().into_iter().filter(|s| s.map.is_some()) {
         for hex in [12.5, 19.0, 33.0] {
             // In the plain style each hex is a tile.
-            let request = Request { style: MapStyle::Plain, ..on_one_sheet(hex) };
+            let request = Request { style: Some(MapStyle::Plain), ..on_one_sheet(hex) };
             let sheet = map(&scenario, &request).expect("it is printed");
             let mut hexes = 0;
             // The samples of the key are no part of the map.

@@ -63,10 +63,7 @@ fn move_camera(
     screen: Rect,
 ) -> Camera {
     let board = &mut work.board;
-    let bounds = board
-        .sketch
-        .as_ref()
-        .map_or(Rect::ZERO, |sketch| picture::bounds(&sketch.view.map.grid, &sketch.view.layout));
+    let bounds = board.sketch.as_ref().map_or(Rect::ZERO, |sketch| picture::extent(&sketch.view));
     let home = Camera::centred(bounds, screen);
     let camera = board.camera.get_or_insert(home);
     if !board.moved && *camera != home {

@@ -1,6 +1,7 @@
 //! The map as a picture when its hexes are tiny. Where hexes change, only their part of the picture is painted anew.
 
 use crate::board::Hex;
+use crate::drawing::countries;
 use crate::drawing::ground::{Ground, heights};
 use crate::gui::map::camera::Camera;
 use crate::gui::map::picture;
@@ -73,10 +74,12 @@ impl Overview {
 /// The colour of each hex.
 fn colours<'a>(map: &'a MapView, palette: &'a Palette) -> impl Fn(Hex) -> Color32 + 'a {
     let (grounds, highest) = (Ground::all(map), heights::highest(map));
+    let look = map.appearance;
+    let colours = countries::colours(palette.drawn(), look.country, look.season);
     move |hex| {
         let terrain = usize::from(map.hexes[hex.index()].terrain);
         let ground = grounds.get(terrain).copied().unwrap_or(Ground::Clear);
-        heights::tint(ground, (map.map.level(hex), highest), palette.drawn()).into()
+        heights::tint(ground, (map.map.level(hex), highest), colours).into()
     }
 }
 

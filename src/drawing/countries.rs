@@ -1,0 +1,100 @@
+//! The colours of countries and seasons: those of a theme, changed where they are of land.
+
+use super::colour::Colour;
+use super::palette::{DARK, LIGHT, Palette};
+use crate::scenario::appearance::{Country, Season};
+use std::sync::LazyLock;
+
+/// How bright a colour for light themes is in dark ones.
+const DIM: f32 = 0.27;
+
+static COLOURS: LazyLock<Vec<(Country, Season, [Palette; 2])>> = LazyLock::new(|| {
+    let countries = [Country::Lowland, Country::Downland, Country::Levant];
+    let seasons = [Season::Spring, Season::Summer, Season::Autumn, Season::Winter];
+    let both = |country: Country, season: Season| {
+        let changed = |base: Palette| in_season(in_country(base, country), season);
+        (country, season, [LIGHT, DARK].map(changed))
+    };
+    let all = countries.into_iter().flat_map(|country| seasons.map(|season| both(country, season)));
+    all.collect()
+});
+
+/// The colours of a theme in a country and a season. In high contrast land has always the same.
+#[must_use]
+pub fn colours<'a>(base: &'a Palette, country: Country, season: Season) -> &'a Palette {
+    if base.contrast || (country, season) == (Country::default(), Season::default()) {
+        return base;
+    }
+    let found = COLOURS.iter().find(|known| (known.0, known.1) == (country, season));
+    found.map_or(base, |(.., themes)| &themes[usize::from(base.dark)])
+}
+
+fn in_country(base: Palette, country: Country) -> Palette {
+    let to = |from: Colour, light: (u8, u8, u8), share: f32| toward(&base, from, light, share);
+    match country {
+        Country::Lowland => base,
+        Country::Downland => Palette {
+            clear: to(base.clear, (221, 229, 196), 0.9),
+            low: to(base.low, (208, 218, 158), 0.9),
+            high: to(base.high, (190, 160, 104), 0.9),
+            woods: to(base.woods, (172, 200, 146), 0.9),
+            woods_ink: to(base.woods_ink, (84, 126, 68), 0.9),
+            ..base
+        },
+        Country::Levant => Palette {
+            clear: to(base.clear, (234, 224, 198), 0.95),
+            low: to(base.low, (228, 206, 158), 0.9),
+            high: to(base.high, (192, 148, 102), 0.9),
+            hill: to(base.hill, (216, 188, 138), 0.9),
+            hill_ink: to(base.hill_ink, (152, 112, 66), 0.9),
+            dunes: to(base.dunes, (250, 232, 166), 0.9),
+            dunes_ink: to(base.dunes_ink, (196, 160, 84), 0.9),
+            swamp: to(base.swamp, (192, 212, 182), 0.9),
+            woods: to(base.woods, (188, 194, 140), 0.9),
+            woods_ink: to(base.woods_ink, (106, 120, 66), 0.9),
+            water: to(base.water, (158, 204, 216), 0.9),
+            water_ink: to(base.water_ink, (92, 154, 180), 0.9),
+            grid: to(base.grid, (190, 176, 146), 0.9),
+            number: to(base.number, (140, 122, 92), 0.9),
+            ..base
+        },
+    }
+}
+
+fn in_season(base: Palette, season: Season) -> Palette {
+    let to = |from: Colour, light: (u8, u8, u8), share: f32| toward(&base, from, light, share);
+    match season {
+        Season::Summer => base,
+        Season::Spring => Palette {
+            clear: to(base.clear, (208, 228, 180), 0.22),
+            low: to(base.low, (204, 222, 158), 0.25),
+            woods: to(base.woods, (176, 212, 130), 0.3),
+            woods_ink: to(base.woods_ink, (98, 148, 62), 0.3),
+            ..base
+        },
+        Season::Autumn => Palette {
+            clear: to(base.clear, (226, 210, 164), 0.3),
+            woods: to(base.woods, (206, 170, 98), 0.5),
+            woods_ink: to(base.woods_ink, (148, 96, 42), 0.45),
+            swamp: to(base.swamp, (204, 204, 170), 0.3),
+            ..base
+        },
+        Season::Winter => Palette {
+            clear: to(base.clear, (242, 244, 247), 0.7),
+            low: to(base.low, (232, 232, 232), 0.5),
+            high: to(base.high, (196, 190, 188), 0.45),
+            hill: to(base.hill, (226, 222, 218), 0.5),
+            woods: to(base.woods, (208, 206, 200), 0.6),
+            woods_ink: to(base.woods_ink, (112, 104, 98), 0.55),
+            swamp: to(base.swamp, (212, 220, 222), 0.4),
+            ..base
+        },
+    }
+}
+
+/// A colour on its way to one for light themes, which is dimmed in dark ones.
+fn toward(base: &Palette, from: Colour, (r, g, b): (u8, u8, u8), share: f32) -> Colour {
+    let light = Colour::rgb(r, g, b);
+    let target = if base.dark { Colour::BLACK.lerp(light, DIM) } else { light };
+    from.lerp(target, share)
+}
