@@ -13,10 +13,13 @@ pub mod geometry;
 pub mod ground;
 pub mod insignia;
 pub mod livery;
+pub mod outline_path;
 pub mod palette;
+pub mod rasteriser;
 pub mod shape;
 pub mod sign;
 pub mod svg;
+pub mod typeface;
 
 pub use colour::Colour;
 pub use fit::Measure;

@@ -2,9 +2,9 @@
 
 use super::registered::{Piece, Printed};
 use super::sheet::FINE;
-use super::typeface::typeface;
 use crate::drawing::fit;
 use crate::drawing::livery::pattern;
+use crate::drawing::typeface::typeface;
 use crate::drawing::{
     Anchor, Area, Paint, Palette, Point, Shape, Stroke, counter, insignia, point, sign,
 };

@@ -1,6 +1,6 @@
 //! How far shapes reach.
 
-use super::typeface::typeface;
+use crate::drawing::typeface::typeface;
 use crate::drawing::{Area, Point, Shape};
 
 /// The rectangle around a shape; none if it has no points.

@@ -1,6 +1,6 @@
 //! Breaking words into lines.
 
-use super::typeface::typeface;
+use crate::drawing::typeface::typeface;
 use crate::words::markup::Run;
 
 /// A word, in pieces of one style each.

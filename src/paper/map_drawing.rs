@@ -2,10 +2,10 @@
 
 use super::map_key;
 use super::sheet::{FINE, PT, Placed, Sheet, bold, words};
-use super::typeface::typeface;
 use crate::board::Hex;
 use crate::cartography::{Cartographer, Groundwork, MapStyle};
 use crate::drawing::ground::{Ground, Land, Style};
+use crate::drawing::typeface::typeface;
 use crate::drawing::{Anchor, Area, Drawing, Palette, Point, Shape, Stroke, point};
 use crate::say;
 use crate::scenario::Scenario;

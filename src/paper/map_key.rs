@@ -2,9 +2,9 @@
 
 use super::map_drawing::PrintedMap;
 use super::sheet::{FINE, PT, Placed, words};
-use super::typeface::typeface;
 use crate::board::{Direction, Hex};
 use crate::drawing::ground::{Ground, Land, Style, heights};
+use crate::drawing::typeface::typeface;
 use crate::drawing::{Anchor, Colour, Point, Shape, Stroke, point};
 use crate::say;
 use crate::view::FeatureView;

@@ -3,9 +3,9 @@
 use super::counter_faces::CounterFaces;
 use super::registered::{Piece, Printed};
 use super::tracks::turns;
-use super::typeface::typeface;
 use crate::drawing::fit;
 use crate::drawing::livery::pattern;
+use crate::drawing::typeface::typeface;
 use crate::drawing::{Anchor, Area, Colour, Point, Shape, Stroke, insignia, point};
 use crate::kernel::{Side, System};
 use crate::say;

@@ -15,7 +15,6 @@ mod map_drawing;
 mod map_key;
 mod map_pages;
 mod markers;
-mod outline_path;
 mod paper_error;
 mod pdf_writer;
 mod png_writer;
@@ -28,14 +27,13 @@ mod table_layout;
 pub mod text_flow;
 pub mod tiling;
 mod tracks;
-mod typeface;
 
+pub use crate::drawing::typeface::{Typeface, typeface};
 pub use card_pages::CARD;
 pub use map_drawing::PrintedMap;
 pub use paper_error::PaperError;
 pub use request::{COUNTER_SIZES, DOTS, HEX_SIZES, PaperSize, Request, What};
 pub use sheet::Sheet;
-pub use typeface::{Typeface, typeface};
 
 use crate::drawing::palette::{LIGHT, Palette};
 use crate::drawing::{Colour, Palette as Colours};

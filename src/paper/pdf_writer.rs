@@ -1,10 +1,10 @@
 //! Sheets as a PDF: the only place that knows the library that writes it. Text stays text; the fonts go with it, cut down to
 //! the letters in use. There is no clock in it: the same sheets give the same bytes.
 
-use super::outline_path::{Step, outline_path};
 use super::paper_error::PaperError;
 use super::sheet::{Bookmark, PT, Placed, Sheet};
-use super::typeface::{FONTS, GlyphRun, typeface};
+use crate::drawing::outline_path::{Step, outline_path};
+use crate::drawing::typeface::{FONTS, GlyphRun, typeface};
 use crate::drawing::{Area, Colour, Point, Shape, Stroke, Text};
 use krilla::color::rgb;
 use krilla::destination::XyzDestination;
@@ -169,7 +169,7 @@ impl Pen<'_, '_> {
     fn runs(&mut self, text: &str, runs: &[GlyphRun], (foot, size): (Point, f32), outlined: bool) {
         let mut x = foot.x;
         for run in runs {
-            let glyph = |glyph: &super::typeface::Glyph| KrillaGlyph {
+            let glyph = |glyph: &crate::drawing::typeface::Glyph| KrillaGlyph {
                 glyph_id: GlyphId::new(glyph.id),
                 text_range: glyph.range.clone(),
                 x_advance: glyph.advance,

@@ -1,8 +1,8 @@
 //! A sheet as SVG: a group for each layer, and text as text. Letters keep their room where another font stands in.
 
-use super::outline_path::{Step, outline_path};
 use super::sheet::Sheet;
-use super::typeface::typeface;
+use crate::drawing::outline_path::{Step, outline_path};
+use crate::drawing::typeface::typeface;
 use crate::drawing::{Anchor, Colour, Point, Shape, Stroke, Text};
 use std::fmt::Write;
 

@@ -111,7 +111,7 @@ fn widths(cells: &[Vec<Vec<Word>>], count: usize, wide: f32, size: f32) -> Optio
 }
 
 fn across(line: &[Word], size: f32) -> f32 {
-    let space = super::typeface::typeface().wide(" ", size);
+    let space = crate::drawing::typeface::typeface().wide(" ", size);
     let words: f32 = line.iter().map(|word| word.wide(size)).sum();
     words + space * line.len().saturating_sub(1) as f32
 }

@@ -294,7 +294,7 @@ fn strips(block: &Block, wide: f32, palette: &Palette) -> Vec<Strip> {
             strips
         }
         Block::Paragraph { runs, bullet, depth, pt } => {
-            let bullet_wide = super::typeface::typeface().wide(bullet, pt * PT) + 1.6;
+            let bullet_wide = crate::drawing::typeface::typeface().wide(bullet, pt * PT) + 1.6;
             let indent = if bullet.is_empty() { 0.0 } else { bullet_wide.max(4.0) };
             let indent = indent + 4.0 * *depth as f32;
             paragraph(runs, (bullet, indent), *pt, wide, palette)
@@ -364,7 +364,7 @@ pub(super) fn written(
     for (text, bold, italics) in lines::joined(line) {
         let ink = if italics { palette.accent } else { palette.plate_ink };
         let halo = bold.then_some(Stroke::new(size * super::sheet::BOLD, ink));
-        let wide = super::typeface::typeface().wide(&text, size);
+        let wide = crate::drawing::typeface::typeface().wide(&text, size);
         let at = point(x, at.y);
         let anchor = Anchor::Left;
         out.push(Shape::Text(Text { at, anchor, text, size, ink, halo, angle: 0.0, crisp: false }));

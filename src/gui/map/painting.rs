@@ -3,6 +3,7 @@
 use super::camera::Camera;
 use super::chunks::TINY;
 use super::facing::way;
+use super::ground_layer::GroundView;
 use super::highlight::Marks;
 use super::shooters::Meant;
 use super::stack::{self, PlacedCounter};
@@ -24,12 +25,13 @@ use crate::gui::workspace::Workspace;
 use crate::view::{ChoiceKind, CounterKind, CounterView, MapView, Target};
 use egui::{Rect, Shape, Stroke, Ui};
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
 
 /// Paints the map.
 pub fn paint(
     ui: &Ui,
     view: &View,
-    map: &MapView,
+    map: &Arc<MapView>,
     workspace: &mut Workspace,
     camera: Camera,
     screen: Rect,
@@ -41,16 +43,18 @@ pub fn paint(
     let ctx = ui.ctx().clone();
     let mut named = Vec::new();
     let tiny = camera.zoom < TINY;
-    if let Some(picture) = &workspace.map.picture
-        && (tiny || workspace.map.ground.is_waiting())
-    {
-        minimap::paint_picture(&painter, picture, &camera, screen);
-    }
-    if !tiny {
+    if tiny {
+        workspace.map.ground.rest();
+        if let Some(picture) = &workspace.map.picture {
+            minimap::paint_picture(&painter, picture, &camera, screen);
+        }
+    } else {
         let layers = view.settings.layers;
         let style = Style { numbers: layers.numbers, heights: layers.heights };
-        let styles = (style, layers.map_style());
-        workspace.map.ground.paint(&painter, (map, palette), styles, (&camera, screen));
+        let (map_style, camera) = (layers.map_style(), &camera);
+        let picture = workspace.map.picture.as_ref();
+        let ground = GroundView { map, palette, style, map_style, camera, screen, picture };
+        workspace.map.ground.paint(&painter, &ground);
         let mut names = Vec::new();
         let land = Land::new(map, palette.drawn(), style, camera.zoom);
         Screen { ctx: &ctx, scale: camera.zoom }.draw(land.places(), &mut names);
@@ -173,7 +177,6 @@ fn paint_counters(
                 }
                 counter::draw(piece, rect, paint, shapes);
             }
-            None
         });
     }
     workspace.map.counters = counters;

@@ -1,6 +1,6 @@
-//! The letters on paper: the fonts that the window writes with, and how wide they run.
+//! The letters of pictures and paper: the fonts that the window writes with, and how wide they run.
 
-use crate::drawing::{Anchor, Area, Measure, Point, Text, point};
+use super::{Anchor, Area, Measure, Point, Text, point};
 use skrifa::charmap::Charmap;
 use skrifa::instance::{LocationRef, Size};
 use skrifa::metrics::GlyphMetrics;
