@@ -1,4 +1,5 @@
-//! What the map costs on the processor, without the graphics card: `cargo bench --bench window`.
+//! What the map costs on the processor, without the graphics card: `cargo bench --bench window`. With `-- --openings` it tells how long
+//! it takes until a map is drawn instead.
 
 use divan::Bencher;
 use egui::{Pos2, RawInput, Rect, vec2};
@@ -13,12 +14,17 @@ use gonfalon::session::Session;
 use gonfalon::session::port::{Play, Writing};
 use gonfalon::systems::bmw::Bmw;
 use mimalloc::MiMalloc;
+use std::time::{Duration, Instant};
 
 // As in the program.
 #[global_allocator]
 static ALLOCATOR: MiMalloc = MiMalloc;
 
 fn main() {
+    if std::env::args().any(|word| word == "--openings") {
+        openings();
+        return;
+    }
     divan::main();
 }
 
@@ -61,34 +67,109 @@ fn plain() -> Scenario {
     scenario
 }
 
-/// Frames of the map alone, 920 x 760 points, with the given zoom or the whole map in view.
-fn frames(bencher: Bencher, scenario: Scenario, zoom: Option<f32>, pan: f32) {
-    let mut session =
-        Session::<Bmw>::new(scenario, 1).unwrap_or_else(|faults| panic!("{}", faults[0]));
-    set_up(&mut session);
-    let mut table = GameTable::new(Box::new(session), None);
-    let (ctx, settings, mut out) =
-        (egui::Context::default(), Settings::default(), CommandQueue::default());
-    let mut frame = move || {
+/// A window of 920 x 760 points that shows the map alone.
+struct Window {
+    ctx: egui::Context,
+    table: GameTable,
+    settings: Settings,
+    out: CommandQueue,
+}
+
+/// So long a picture is waited for.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+impl Window {
+    fn new(scenario: Scenario) -> Window {
+        let mut session =
+            Session::<Bmw>::new(scenario, 1).unwrap_or_else(|faults| panic!("{}", faults[0]));
+        set_up(&mut session);
+        let table = GameTable::new(Box::new(session), None);
+        let (settings, out) = (Settings::default(), CommandQueue::default());
+        Window { ctx: egui::Context::default(), table, settings, out }
+    }
+
+    /// A frame, the map moved and with a size of its hexes; 0 leaves that as it is.
+    fn frame(&mut self, pan: f32, zoom: f32) -> usize {
         let screen = Rect::from_min_size(Pos2::ZERO, vec2(920.0, 760.0));
         let input = RawInput { screen_rect: Some(screen), ..RawInput::default() };
-        if let Some(camera) = &mut table.workspace.map.camera {
+        if let Some(camera) = &mut self.table.workspace.map.camera {
             camera.pan(vec2(pan, 0.3 * pan));
-            camera.zoom = zoom.unwrap_or(camera.zoom);
-            table.workspace.map.moved |= pan > 0.0 || zoom.is_some();
+            camera.zoom = if zoom > 0.0 { zoom } else { camera.zoom };
+            self.table.workspace.map.moved |= pan > 0.0 || zoom > 0.0;
         }
+        let Window { ctx, table, settings, out } = self;
         let mut output = ctx.run_ui(input, |ui| {
-            let (view, workspace) = table.view(&LIGHT, &settings);
-            canvas::show(ui, &view, workspace, &mut out);
+            let (view, workspace) = table.view(&LIGHT, settings);
+            canvas::show(ui, &view, workspace, out);
         });
         let primitives = ctx.tessellate(std::mem::take(&mut output.shapes), 1.0);
         output.drop_without_applying_deltas();
         primitives.len()
-    };
-    for _ in 0..8 {
-        frame();
     }
-    bencher.bench_local(frame);
+
+    /// Frames until the map is drawn: how long that takes, and the longest frame.
+    fn until_sharp(&mut self, zoom: f32) -> (Duration, Duration) {
+        let (begun, mut longest) = (Instant::now(), Duration::ZERO);
+        for number in 0.. {
+            let frame = Instant::now();
+            self.frame(0.0, zoom);
+            longest = longest.max(frame.elapsed());
+            // The first frame only finds out how large the map is, and a zoom has to rest.
+            let drawn = number > 8 && !self.table.workspace.map.ground.is_waiting();
+            if drawn || begun.elapsed() > PATIENCE {
+                break;
+            }
+            std::thread::sleep(Duration::from_millis(2));
+        }
+        (begun.elapsed(), longest)
+    }
+}
+
+/// Frames with the given zoom, or the whole map in view if it is 0, once the map is drawn.
+fn frames(bencher: Bencher, scenario: Scenario, zoom: f32, pan: f32) {
+    let mut window = Window::new(scenario);
+    window.frame(0.0, zoom);
+    window.until_sharp(zoom);
+    bencher.bench_local(|| window.frame(pan, zoom));
+}
+
+/// Frames in which the zoom changes all the time, from 16 points to 64 and back.
+fn zooming(bencher: Bencher, scenario: Scenario) {
+    let mut window = Window::new(scenario);
+    window.until_sharp(32.0);
+    let mut step = 0.0_f32;
+    bencher.bench_local(|| {
+        step += 0.02;
+        window.frame(0.0, 32.0 * 2.0_f32.powf(step.sin()))
+    });
+}
+
+/// Prints how long it takes until a map is drawn, and the longest of the frames until then: when it is opened, at other zooms, and while
+/// the zoom changes.
+fn openings() {
+    for (name, scenario) in [("Acre", acre()), ("200 x 200", plain())] {
+        let mut window = Window::new(scenario);
+        for (what, zoom) in
+            [("opened", 0.0), ("100 %", 24.0), ("200 %", 48.0), ("small", 9.0), ("back", 24.0)]
+        {
+            let (sharp, longest) = window.until_sharp(zoom);
+            println!("{name}, {what}: drawn after {sharp:.1?}, longest frame {longest:.1?}");
+        }
+        let mut times: Vec<Duration> = (0..600_u16)
+            .map(|k| {
+                let begun = Instant::now();
+                window.frame(0.0, 32.0 * 2.0_f32.powf((f32::from(k) * 0.02).sin()));
+                let time = begun.elapsed();
+                std::thread::sleep(Duration::from_millis(4));
+                time
+            })
+            .collect();
+        times.sort_unstable();
+        let [median, late, last] = [300, 594, 599].map(|k| times[k]);
+        println!(
+            "{name}, zooming: median {median:.2?}, 99 of 100 within {late:.2?}, slowest {last:.2?}"
+        );
+    }
 }
 
 fn set_up(session: &mut Session<Bmw>) {
@@ -105,25 +186,50 @@ fn set_up(session: &mut Session<Bmw>) {
 
 #[divan::bench]
 fn acre_still(bencher: Bencher) {
-    frames(bencher, acre(), None, 0.0);
+    frames(bencher, acre(), 0.0, 0.0);
 }
 
 #[divan::bench]
 fn acre_panning(bencher: Bencher) {
-    frames(bencher, acre(), None, 1.0);
+    frames(bencher, acre(), 0.0, 1.0);
+}
+
+#[divan::bench]
+fn acre_near_still(bencher: Bencher) {
+    frames(bencher, acre(), 32.0, 0.0);
+}
+
+#[divan::bench]
+fn acre_near_panning(bencher: Bencher) {
+    frames(bencher, acre(), 32.0, 1.0);
+}
+
+#[divan::bench]
+fn acre_zooming(bencher: Bencher) {
+    zooming(bencher, acre());
 }
 
 #[divan::bench]
 fn large_map_whole(bencher: Bencher) {
-    frames(bencher, plain(), None, 0.0);
+    frames(bencher, plain(), 0.0, 0.0);
 }
 
 #[divan::bench]
 fn large_map_whole_panning(bencher: Bencher) {
-    frames(bencher, plain(), None, 1.0);
+    frames(bencher, plain(), 0.0, 1.0);
+}
+
+#[divan::bench]
+fn large_map_near_still(bencher: Bencher) {
+    frames(bencher, plain(), 24.0, 0.0);
 }
 
 #[divan::bench]
 fn large_map_near_panning(bencher: Bencher) {
-    frames(bencher, plain(), Some(24.0), 1.0);
+    frames(bencher, plain(), 24.0, 1.0);
+}
+
+#[divan::bench]
+fn large_map_zooming(bencher: Bencher) {
+    zooming(bencher, plain());
 }

@@ -229,21 +229,44 @@ fn open_lines(ring: &[(Point, bool)], lines: &mut Vec<Vec<Point>>) {
     }
 }
 
-/// Points along lines, so far apart, each with the way of the line there.
+/// The side of the squares in which points along lines are counted anew.
+const SQUARE: f32 = 4.0 * STEP;
+
+/// Points along lines, about so far apart, each with the way of the line there. They are spread anew in every small square of the plane: so
+/// it does not matter where the part of a line begins that a part of the map has.
 #[must_use]
 pub fn paced(lines: &[Vec<Point>], pace: f32) -> Vec<(Point, Point)> {
+    #[allow(clippy::cast_possible_truncation)] // maps are small
+    let square = |two: &[Point]| {
+        let middle = two[0].lerp(two[1], 0.5) * (1.0 / SQUARE);
+        (middle.x.floor() as i32, middle.y.floor() as i32)
+    };
     let mut paced = Vec::new();
     for line in lines {
-        let mut left = pace * 0.5;
-        for two in line.windows(2) {
-            let way = two[1] - two[0];
-            let length = way.length();
-            while left <= length && length > 0.0 {
-                paced.push((two[0] + way * (left / length), way * (1.0 / length)));
-                left += pace;
-            }
-            left -= length;
+        let mut from = 0;
+        while from + 1 < line.len() {
+            let here = square(&line[from..]);
+            let rest = line[from..].windows(2);
+            let count = rest.take_while(|two| square(two) == here).count();
+            spread(&line[from..=from + count], pace, &mut paced);
+            from += count;
         }
     }
     paced
+}
+
+/// Adds points that divide a line evenly.
+fn spread(line: &[Point], pace: f32, out: &mut Vec<(Point, Point)>) {
+    let whole: f32 = line.windows(2).map(|two| (two[1] - two[0]).length()).sum();
+    let pace = whole / (whole / pace).round().max(1.0);
+    let mut left = pace * 0.5;
+    for two in line.windows(2) {
+        let way = two[1] - two[0];
+        let length = way.length();
+        while left <= length && length > 0.0 {
+            out.push((two[0] + way * (left / length), way * (1.0 / length)));
+            left += pace;
+        }
+        left -= length;
+    }
 }

@@ -414,7 +414,10 @@ impl App {
 
     fn take_picture(&mut self, ctx: &Context) {
         let Some(screenshot) = &mut self.screenshot else { return };
-        screenshot.frames += 1;
+        let drawn = |table: &GameTable| !table.workspace.map.ground.is_waiting();
+        // The frame before the picture is waited for until the ground is drawn.
+        let is_ready = self.table.as_ref().is_none_or(drawn);
+        screenshot.frames += u32::from(is_ready || screenshot.frames != 7);
         ctx.request_repaint();
         if screenshot.frames == 8 {
             let slot = Arc::clone(&screenshot.image);

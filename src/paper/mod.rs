@@ -15,7 +15,6 @@ mod map_drawing;
 mod map_key;
 mod map_pages;
 mod markers;
-mod outline_path;
 mod paper_error;
 mod pdf_writer;
 mod png_writer;
@@ -29,6 +28,7 @@ pub mod text_flow;
 pub mod tiling;
 mod tracks;
 
+pub use crate::drawing::typeface::{Typeface, typeface};
 pub use card_pages::CARD;
 pub use map_drawing::PrintedMap;
 pub use paper_error::PaperError;

@@ -1,9 +1,9 @@
 //! Sheets as a PDF: the only place that knows the library that writes it. Text stays text; the fonts go with it, cut down to
 //! the letters in use. There is no clock in it: the same sheets give the same bytes.
 
-use super::outline_path::{Step, outline_path};
 use super::paper_error::PaperError;
 use super::sheet::{Bookmark, PT, Placed, Sheet};
+use crate::drawing::outline_path::{Step, outline_path};
 use crate::drawing::typeface::{FONTS, GlyphRun, typeface};
 use crate::drawing::{Area, Colour, Point, Shape, Stroke, Text};
 use krilla::color::rgb;

@@ -1,7 +1,7 @@
 //! A sheet as SVG: a group for each layer, and text as text. Letters keep their room where another font stands in.
 
-use super::outline_path::{Step, outline_path};
 use super::sheet::Sheet;
+use crate::drawing::outline_path::{Step, outline_path};
 use crate::drawing::typeface::typeface;
 use crate::drawing::{Anchor, Area, Colour, Face, Point, Shape, Stroke, Text};
 use std::fmt::Write;

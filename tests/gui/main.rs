@@ -29,6 +29,7 @@ mod end_dialog;
 mod explained;
 mod file_names;
 mod games;
+mod ground_tiles;
 mod hindsight;
 mod inputs;
 mod keeping;
@@ -135,6 +136,18 @@ fn end_is_told(window: &mut Window) {
     window.run();
 }
 
+/// Waits until the ground of the map is as sharp as the screen.
+fn ground_is_drawn(window: &mut Window) {
+    let patience = Patience::begins();
+    let waits = |window: &Window| {
+        window.state().table.as_ref().is_some_and(|t| t.workspace.map.ground.is_waiting())
+    };
+    while waits(window) && patience.holds() {
+        std::thread::sleep(Duration::from_millis(2));
+        window.run_steps(1);
+    }
+}
+
 fn do_it(window: &mut Window, command: Command) {
     window.state_mut().send(command);
     window.run_steps(3);
@@ -146,6 +159,7 @@ fn port(window: &Window) -> &dyn Port {
 
 fn picture(window: &mut Window, name: &str) {
     let Some(folder) = std::env::var_os("GONFALON_PICTURES") else { return };
+    ground_is_drawn(window);
     let image = window.eyes.draw(&window.ctx, window.output()).expect("it can be drawn");
     image
         .save(std::path::Path::new(&folder).join(format!("{name}.png")))

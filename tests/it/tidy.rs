@@ -85,8 +85,8 @@ fn egui_stays_in_the_window_and_hexx_on_the_board() {
 fn writers_of_formats_stay_in_their_files() {
     let homes: [(&str, &[&str]); 3] = [
         ("krilla::", &["src/paper/pdf_writer.rs"]),
-        ("tiny_skia::", &["src/paper/png_writer.rs"]),
-        ("skrifa::", &["src/drawing/typeface.rs", "src/paper/png_writer.rs"]),
+        ("tiny_skia::", &["src/drawing/rasteriser.rs"]),
+        ("skrifa::", &["src/drawing/typeface.rs", "src/drawing/rasteriser.rs"]),
     ];
     for (name, text) in sources(&root().join("src")) {
         let code = || text.lines().filter(|l| !l.trim_start().starts_with("//"));

@@ -200,12 +200,13 @@ impl<'a> Land<'a> {
         self.zoom * self.pixels >= NUMBERED
     }
 
-    /// The numbers of some hexes alone, which lie above all ground.
+    /// The numbers of some hexes alone, which lie above all ground, or above land.
     #[must_use]
-    pub fn numbered(&self, hexes: &[Hex]) -> Drawing {
+    pub fn numbered(&self, hexes: &[Hex], is_land: bool) -> Drawing {
         let mut drawing = Drawing::default();
         if self.is_numbered() {
-            self.numbers(hexes, |_| false, drawing.layer("numbers"));
+            let crowded = |hex| is_land && self.ground(hex).is_crowded();
+            self.numbers(hexes, crowded, drawing.layer("numbers"));
         }
         drawing
     }

@@ -28,7 +28,8 @@ pub fn show(ui: &mut Ui, view: &View, workspace: &mut Workspace, out: &mut Comma
         ui.centered_and_justified(|ui| ui.label(say!(ui, "gui-map-none")));
         return;
     };
-    let map = &*map;
+    let shared = &map;
+    let map = &**shared;
     ui.spacing_mut().item_spacing.y = 0.0;
     let pane = ui.max_rect();
     caption_strip::show(ui, view, workspace.past.as_ref(), out);
@@ -59,7 +60,7 @@ pub fn show(ui: &mut Ui, view: &View, workspace: &mut Workspace, out: &mut Comma
         None
     };
 
-    painting::paint(ui, view, map, workspace, camera, screen, &fanned);
+    painting::paint(ui, view, shared, workspace, camera, screen, &fanned);
     spoken::describe(ui, view, map, workspace, (&response, camera, screen), out);
     minimap::show(ui, view, view.at(workspace.past.as_ref()), map, &mut workspace.map, screen);
     controls::show(ui, view, map, workspace, screen, out);

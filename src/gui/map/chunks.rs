@@ -5,7 +5,6 @@ use super::camera::Camera;
 use crate::board::Hex;
 use crate::view::MapView;
 use egui::{Painter, Pos2, Rect, Shape, pos2};
-use std::time::{Duration, Instant};
 
 /// Hexes smaller than this are a picture only.
 pub const TINY: f32 = 6.0;
@@ -17,16 +16,10 @@ const FINE: u16 = 4;
 /// brush waits for them.
 const RENEWED: usize = 256;
 
-/// The longest that a frame bakes drawings that take long, besides the first of them.
-const PATIENCE: Duration = Duration::from_millis(12);
-
 struct Chunk {
     hexes: Vec<Hex>,
     bounds: Rect,
-    /// The part of the plane that its drawing is cut to.
-    cut: Option<Rect>,
-    /// The drawing, and the zoom that it was baked for.
-    baked: Option<(f32, Vec<Piece>)>,
+    baked: Option<Vec<Piece>>,
     /// Whether something has changed since it was baked.
     stale: bool,
 }
@@ -42,10 +35,6 @@ pub struct Chunks {
     zoom: f32,
     seen_zoom: f32,
     fonts: Fonts,
-    /// So long a frame may bake; then it leaves the rest to the next ones.
-    patience: Option<Duration>,
-    /// Whether something that was to be seen was missing in the last frame.
-    waiting: bool,
 }
 
 impl Default for Chunks {
@@ -61,23 +50,10 @@ impl Chunks {
         Chunks::of(FINE)
     }
 
-    /// Drawings that take long: no frame waits for all of them.
-    #[must_use]
-    pub fn slow() -> Chunks {
-        Chunks { patience: Some(PATIENCE), ..Chunks::default() }
-    }
-
     fn of(side: u16) -> Chunks {
-        let fonts = Fonts::default();
-        let (pieces, patience) = (Vec::new(), None);
-        let (key, zoom, seen_zoom, waiting) = (None, 0.0, 0.0, true);
-        Chunks { side, pieces, key, zoom, seen_zoom, fonts, patience, waiting }
-    }
-
-    /// Whether something that is to be seen is not drawn yet.
-    #[must_use]
-    pub fn is_waiting(&self) -> bool {
-        self.waiting
+        let (pieces, fonts) = (Vec::new(), Fonts::default());
+        let (key, zoom, seen_zoom) = (None, 0.0, 0.0);
+        Chunks { side, pieces, key, zoom, seen_zoom, fonts }
     }
 
     /// Draws everything anew, a part in each frame.
@@ -101,13 +77,13 @@ impl Chunks {
     }
 
     /// Paints the pieces that are seen. `key` changes when the drawings do; `draw` adds the shapes of some hexes
-    /// at a zoom, around the origin of the map, and says to which part of the plane they are cut, if they are.
+    /// at a zoom, around the origin of the map.
     pub fn paint(
         &mut self,
         painter: &Painter,
         view: (&Camera, Rect),
         (map, key): (&MapView, u64),
-        mut draw: impl FnMut(&[Hex], f32, &mut Vec<Shape>) -> Option<Rect>,
+        mut draw: impl FnMut(&[Hex], f32, &mut Vec<Shape>),
     ) {
         let (camera, screen) = view;
         let ctx = painter.ctx();
@@ -125,17 +101,11 @@ impl Chunks {
             || !fonts.still(self.fonts)
             || (!moving && camera.zoom.to_bits() != self.zoom.to_bits());
         if stale {
-            // Another zoom leaves drawings that take long as they are, only scaled, until their turn comes.
-            let scaled =
-                self.patience.is_some() && self.key == Some(key) && fonts.still(self.fonts);
             self.key = Some(key);
             self.zoom = camera.zoom;
             self.fonts = fonts;
             for chunk in &mut self.pieces {
-                chunk.stale = scaled && chunk.baked.is_some();
-                if !scaled {
-                    chunk.baked = None;
-                }
+                chunk.baked = None;
             }
         } else if moving {
             ctx.request_repaint();
@@ -144,28 +114,20 @@ impl Chunks {
         let seen = camera.seen(screen).expand(1.0);
         let offset = camera.to_screen(screen, (0.0, 0.0)).to_vec2();
         let zoom = self.zoom;
-        let (mut renewed, begun) = (0, Instant::now());
-        self.waiting = false;
+        let mut renewed = 0;
         for chunk in self.pieces.iter_mut().filter(|c| c.bounds.intersects(seen)) {
             let missing = chunk.baked.is_none();
-            let in_time = match self.patience {
-                Some(patience) => renewed == 0 || begun.elapsed() < patience,
-                None => missing || renewed < RENEWED,
-            };
-            if (missing || chunk.stale) && in_time {
+            if missing || (chunk.stale && renewed < RENEWED) {
                 renewed += chunk.hexes.len();
                 let mut shapes = Vec::new();
-                chunk.cut = draw(&chunk.hexes, zoom, &mut shapes);
-                chunk.baked = Some((zoom, baked::bake(ctx, shapes)));
+                draw(&chunk.hexes, zoom, &mut shapes);
+                chunk.baked = Some(baked::bake(ctx, shapes));
                 chunk.stale = false;
             }
-            if let Some((baked_for, pieces)) = &mut chunk.baked {
-                let shown = chunk.cut.map_or(Rect::EVERYTHING, |cut| camera.on_screen(screen, cut));
-                let painter = painter.with_clip_rect(painter.clip_rect().intersect(shown));
-                baked::paint(pieces, &painter, offset, camera.zoom / *baked_for);
+            if let Some(pieces) = &mut chunk.baked {
+                baked::paint(pieces, painter, offset, camera.zoom / zoom);
             }
-            self.waiting |= chunk.baked.is_none();
-            if chunk.stale || chunk.baked.is_none() {
+            if chunk.stale {
                 ctx.request_repaint();
             }
         }
@@ -189,7 +151,7 @@ fn cut(map: &MapView, side: u16) -> Vec<Chunk> {
                 bounds.extend_with(pos2(x, y));
             }
             let bounds = bounds.expand(1.2);
-            chunks.push(Chunk { hexes, bounds, cut: None, baked: None, stale: false });
+            chunks.push(Chunk { hexes, bounds, baked: None, stale: false });
         }
     }
     chunks

@@ -1,75 +1,300 @@
-//! The ground of the map: first the land of all pieces, then what lies on it, which reaches over their edges.
+//! The ground of the map: textures for the zoom at which it is seen, and until they are drawn what there is in their place.
 
 use super::camera::Camera;
 use super::chunks::Chunks;
-use crate::cartography::{Cartographer, Groundwork, MapStyle};
+use super::minimap;
+use super::state::Picture;
+use super::tiles::tile_grid::{RIM, TileGrid, TileId, step_above};
+use super::tiles::tile_queue::{DrawnTile, TileQueue};
+use super::tiles::tile_source::TileSource;
+use super::tiles::tile_store::{Tile, TileStore};
+use crate::cartography::MapStyle;
+use crate::drawing::Area;
 use crate::drawing::ground::{Land, Style};
 use crate::gui::paint::Screen;
-use crate::gui::theme::Palette;
+use crate::gui::theme::{self, Palette};
 use crate::view::MapView;
-use egui::{Painter, Rect, pos2};
+use egui::{Mesh, Painter, Rect, Shape, TextureOptions, Vec2, pos2, vec2};
+use std::cell::LazyCell;
+use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
 
-/// The drawn ground of a map.
+/// A zoom rests when it has stayed the same for so long, in seconds.
+const REST: f64 = 0.04;
+/// So long a picture in which all tiles come at once is waited for, before they come one by one.
+const TOGETHER: Duration = Duration::from_millis(300);
+/// The most textures that are handed to the graphics card in a frame.
+const UPLOADS: usize = 6;
+/// The most bytes of textures, whatever the screen.
+pub const MOST_BYTES: usize = 96 << 20;
+/// The bytes that are kept on small screens.
+const FEWEST_BYTES: usize = 24 << 20;
+/// The bytes that are kept, for each byte of the tiles that are seen: so one can pan and zoom a little without waiting.
+const KEPT: usize = 3;
+/// So many other scales stand in for tiles that are not drawn yet.
+const STAND_INS: usize = 3;
+
+/// The ground of a map.
+#[derive(Default)]
 pub struct GroundLayer {
-    land: Chunks,
-    features: Chunks,
-    /// Whether it was painted as land.
-    is_land: bool,
-    /// Of the map at this address: another map of the same game differs in its words alone.
-    groundwork: Option<(usize, Groundwork)>,
+    source: Option<Arc<TileSource>>,
+    queue: TileQueue,
+    store: TileStore,
+    /// The numbers of hexes, which lie above all ground.
+    numbers: Chunks,
+    /// The zoom in the last frame, and since when it is the same.
+    zoom: Option<(u32, f64)>,
+    /// The tiles that are asked for, and since when.
+    asked: Option<(TileGrid, Instant)>,
+    /// The tiles that were all there once: others come one by one as the map is moved.
+    whole: Option<TileGrid>,
+    waiting: bool,
 }
 
-impl Default for GroundLayer {
-    fn default() -> GroundLayer {
-        let (land, features) = (Chunks::slow(), Chunks::slow());
-        GroundLayer { land, features, is_land: false, groundwork: None }
-    }
+/// What is seen of a map, and how it is drawn.
+pub struct GroundView<'a> {
+    /// The map.
+    pub map: &'a Arc<MapView>,
+    /// The colours.
+    pub palette: &'a Palette,
+    /// What is shown besides the ground.
+    pub style: Style,
+    /// What the ground looks like.
+    pub map_style: MapStyle,
+    /// The camera.
+    pub camera: &'a Camera,
+    /// Where the map lies on the screen.
+    pub screen: Rect,
+    /// The whole map as a small picture, which stands in for what is not drawn yet.
+    pub picture: Option<&'a Picture>,
 }
 
 impl GroundLayer {
-    /// Whether something of it is not drawn yet: a picture of the map may stand in for it.
+    /// Whether the picture in the last frame was not yet as sharp as the screen.
     #[must_use]
-    pub fn is_waiting(&self) -> bool {
-        self.features.is_waiting() || (self.is_land && self.land.is_waiting())
+    pub const fn is_waiting(&self) -> bool {
+        self.waiting
+    }
+
+    /// The bytes of all its textures.
+    #[must_use]
+    pub const fn bytes(&self) -> usize {
+        self.store.bytes()
+    }
+
+    /// Pixels for a unit of the map in the tiles that were seen in the last frame; nothing before they are drawn.
+    #[must_use]
+    pub fn scale(&self) -> Option<f32> {
+        self.whole.filter(|_| !self.waiting).map(|grid| grid.scale())
+    }
+
+    /// Forgets what is drawn: the map is not seen as ground.
+    pub fn rest(&mut self) {
+        self.queue.cancel();
+        self.asked = None;
+        self.waiting = false;
     }
 
     /// Paints what is seen of the ground.
-    pub fn paint(
+    pub fn paint(&mut self, painter: &Painter, view: &GroundView<'_>) {
+        let ppp = painter.ctx().pixels_per_point();
+        let (styles, palette) = ((view.style, view.map_style), view.palette.drawn());
+        // Numbers are no part of the textures.
+        let drawn = (Style { numbers: false, ..view.style }, view.map_style);
+        let is_same = |source: &Arc<TileSource>| source.is_of(view.map, palette, drawn, ppp);
+        if !self.source.as_ref().is_some_and(is_same) {
+            self.queue.cancel();
+            self.store.clear();
+            (self.asked, self.whole) = (None, None);
+            let map = Arc::clone(view.map);
+            self.source = Some(Arc::new(TileSource::new(map, palette, drawn, ppp)));
+        }
+        let Some(source) = self.source.clone() else { return };
+        self.store.next_frame();
+        let (rests, grid) = self.choose(painter, &source, view);
+        self.fetch(painter);
+        let part = Area::from(view.camera.seen(view.screen));
+        let tiles = grid.tiles(part, 0);
+        let missing: Vec<TileId> =
+            tiles.iter().copied().filter(|&id| !self.store.holds(id)).collect();
+        let most = limit(bytes(&grid, &tiles));
+        let near = if missing.is_empty() && rests {
+            self.near(&grid, (part, &tiles), most)
+        } else {
+            Vec::new()
+        };
+        self.queue.ask(painter.ctx(), (&source, grid), &missing, &near);
+        let at = Place::new(view, ppp);
+        if missing.is_empty() {
+            self.whole = Some(grid);
+        } else {
+            if let Some(picture) = view.picture {
+                minimap::paint_picture(painter, picture, view.camera, view.screen);
+            }
+            self.stand_in(painter, &grid, part, at);
+        }
+        let since = self.asked.map_or(Duration::MAX, |(_, since)| since.elapsed());
+        if self.whole == Some(grid) || since >= TOGETHER {
+            for id in tiles {
+                if let Some(tile) = self.store.see(id) {
+                    painter.add(quad(tile, id, at));
+                }
+            }
+        } else {
+            painter.ctx().request_repaint_after(TOGETHER.saturating_sub(since));
+        }
+        self.waiting = !missing.is_empty() || !rests;
+        self.store.trim(most);
+        if view.style.numbers {
+            self.paint_numbers(painter, view, styles);
+        }
+    }
+
+    /// The tiles for the zoom: just as many pixels as the screen has where it rests, a step of a ladder while it changes. Says which
+    /// it is.
+    fn choose(
         &mut self,
         painter: &Painter,
-        (map, palette): (&MapView, &Palette),
-        (style, map_style): (Style, MapStyle),
-        (camera, screen): (&Camera, Rect),
+        source: &TileSource,
+        view: &GroundView<'_>,
+    ) -> (bool, TileGrid) {
+        let now = painter.ctx().input(|input| input.time);
+        let bits = view.camera.zoom.to_bits();
+        let since = match self.zoom {
+            Some((before, since)) if before == bits => since,
+            Some(_) => now,
+            // The first picture needs no rest.
+            None => now - REST,
+        };
+        self.zoom = Some((bits, since));
+        let rests = now - since >= REST;
+        if !rests {
+            painter.ctx().request_repaint_after_secs(0.02);
+        }
+        let exact = view.camera.zoom * painter.ctx().pixels_per_point();
+        let world = source.world();
+        let mut grid = TileGrid::new(world, if rests { exact } else { step_above(exact) });
+        // On a screen of more pixels than there is room for the picture is as sharp as can be.
+        let part = Area::from(view.camera.seen(view.screen));
+        while bytes(&grid, &grid.tiles(part, 0)) > MOST_BYTES {
+            grid = TileGrid::new(world, grid.scale() / std::f32::consts::SQRT_2);
+        }
+        if self.asked.is_none_or(|(before, _)| before != grid) {
+            self.asked = Some((grid, Instant::now()));
+        }
+        (rests, grid)
+    }
+
+    /// Makes textures of what is drawn.
+    fn fetch(&mut self, painter: &Painter) {
+        let done = self.queue.take(UPLOADS);
+        if done.len() == UPLOADS {
+            painter.ctx().request_repaint();
+        }
+        for DrawnTile { id, pixels, image } in done {
+            let texture = painter.ctx().load_texture("ground", image, TextureOptions::LINEAR);
+            self.store.put(id, pixels, texture);
+        }
+    }
+
+    /// The tiles around those that are seen, as far as there is room for them.
+    fn near(&self, grid: &TileGrid, (part, seen): (Area, &[TileId]), most: usize) -> Vec<TileId> {
+        let mut left = most.saturating_sub(bytes(grid, seen));
+        let mut near = grid.tiles(part, 1);
+        near.retain(|id| {
+            let room = grid.pixels(*id).grown(RIM).bytes();
+            let takes = !seen.contains(id) && room <= left;
+            left -= if takes { room } else { 0 };
+            takes && !self.store.holds(*id)
+        });
+        near
+    }
+
+    /// Paints tiles of other scales, the nearest scale last.
+    fn stand_in(&mut self, painter: &Painter, grid: &TileGrid, part: Area, at: Place) {
+        let mut scales: HashMap<u32, Vec<TileId>> = HashMap::new();
+        for id in self.store.all().keys().filter(|id| id.scale != grid.scale().to_bits()) {
+            scales.entry(id.scale).or_default().push(*id);
+        }
+        let mut scales: Vec<(u32, Vec<TileId>)> = scales.into_iter().collect();
+        let off = |bits: u32| (f32::from_bits(bits) / grid.scale()).log2().abs();
+        scales.sort_by(|(a, _), (b, _)| off(*a).total_cmp(&off(*b)));
+        for (_, tiles) in scales.into_iter().take(STAND_INS).rev() {
+            for id in tiles {
+                if let Some(tile) = self.store.all().get(&id)
+                    && area(tile, id).meets(&part)
+                    && let Some(tile) = self.store.see(id)
+                {
+                    painter.add(quad(tile, id, at));
+                }
+            }
+        }
+    }
+
+    fn paint_numbers(
+        &mut self,
+        painter: &Painter,
+        view: &GroundView<'_>,
+        styles: (Style, MapStyle),
     ) {
         let (ctx, pixels) = (painter.ctx(), painter.ctx().pixels_per_point());
-        let address = std::ptr::from_ref(map).addr();
-        if self.groundwork.as_ref().is_none_or(|(of, _)| *of != address) {
-            self.groundwork = Some((address, Groundwork::of(map)));
-        }
-        let Some((_, groundwork)) = &self.groundwork else { return };
-        let cartographer = |zoom: f32| {
-            let land = Land::new(map, palette.drawn(), style, zoom).on_pixels(pixels);
-            Cartographer::new(land, map_style, groundwork)
-        };
+        let palette = view.palette.drawn();
         let mut hasher = DefaultHasher::new();
-        (style, map_style, pixels.to_bits(), std::ptr::from_ref(palette).addr()).hash(&mut hasher);
-        let key = hasher.finish();
-        self.is_land = map_style != MapStyle::Plain;
-        if self.is_land {
-            self.land.paint(painter, (camera, screen), (map, key), |hexes, zoom, shapes| {
-                let cartographer = cartographer(zoom);
-                Screen { ctx, scale: zoom }.draw(cartographer.ground(hexes), shapes);
-                // It reaches a step further, so that no soft edge of a part shows.
-                cartographer.area(hexes).map(|area| {
-                    let (min, max) = (area.min, area.max);
-                    Rect::from_min_max(pos2(min.x, min.y), pos2(max.x, max.y))
-                })
-            });
-        }
-        self.features.paint(painter, (camera, screen), (map, key), |hexes, zoom, shapes| {
-            Screen { ctx, scale: zoom }.draw(cartographer(zoom).features(hexes), shapes);
-            None
+        (styles, pixels.to_bits(), std::ptr::from_ref(palette).addr()).hash(&mut hasher);
+        // Most frames draw none anew.
+        let land = LazyCell::new(|| {
+            Land::new(view.map, palette, view.style, view.camera.zoom).on_pixels(pixels)
+        });
+        let is_land = styles.1 != MapStyle::Plain && !palette.contrast;
+        let key = (&**view.map, hasher.finish());
+        self.numbers.paint(painter, (view.camera, view.screen), key, |hexes, zoom, shapes| {
+            Screen { ctx, scale: zoom }.draw(land.at_zoom(zoom).numbered(hexes, is_land), shapes);
         });
     }
+}
+
+/// Where the plane lies on the screen.
+#[derive(Clone, Copy)]
+struct Place {
+    /// The origin of the plane, on whole pixels.
+    origin: Vec2,
+    /// Points of the screen for a unit.
+    zoom: f32,
+}
+
+impl Place {
+    fn new(view: &GroundView<'_>, ppp: f32) -> Place {
+        let origin = view.camera.to_screen(view.screen, (0.0, 0.0)).to_vec2();
+        Place { origin: (origin * ppp).round() / ppp, zoom: view.camera.zoom }
+    }
+}
+
+fn bytes(grid: &TileGrid, tiles: &[TileId]) -> usize {
+    tiles.iter().map(|&id| grid.pixels(id).grown(RIM).bytes()).sum()
+}
+
+/// The bytes that are kept while so many are seen.
+fn limit(seen: usize) -> usize {
+    (KEPT * seen).clamp(FEWEST_BYTES, MOST_BYTES)
+}
+
+/// The part of the plane that a tile shows.
+fn area(tile: &Tile, id: TileId) -> Area {
+    let unit = 1.0 / id.scale();
+    let place = |(x, y): (i32, i32)| crate::drawing::point(x as f32 * unit, y as f32 * unit);
+    Area::new(place(tile.pixels.min), place(tile.pixels.max))
+}
+
+/// A tile where it lies on the screen.
+fn quad(tile: &Tile, id: TileId, at: Place) -> Shape {
+    let unit = at.zoom / id.scale();
+    let place = |(x, y): (i32, i32)| (at.origin + vec2(x as f32, y as f32) * unit).to_pos2();
+    let rect = Rect::from_min_max(place(tile.pixels.min), place(tile.pixels.max));
+    let rim = Vec2::splat(RIM as f32) / tile.texture.size_vec2();
+    let uv = Rect::from_min_max(pos2(rim.x, rim.y), pos2(1.0 - rim.x, 1.0 - rim.y));
+    let mut mesh = Mesh::with_texture(tile.texture.id());
+    mesh.add_rect_with_uv(rect, uv, theme::UNTINTED);
+    Shape::mesh(mesh)
 }

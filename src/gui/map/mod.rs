@@ -15,7 +15,7 @@ pub mod combinations;
 pub mod controls;
 pub mod facing;
 pub mod fan;
-mod ground_layer;
+pub mod ground_layer;
 pub mod group;
 pub mod highlight;
 pub mod hover;
@@ -38,6 +38,7 @@ pub mod spans;
 pub mod spoken;
 pub mod stack;
 pub mod state;
+pub mod tiles;
 pub mod whose;
 
 pub use state::MapState;

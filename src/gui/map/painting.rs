@@ -3,6 +3,7 @@
 use super::camera::Camera;
 use super::chunks::TINY;
 use super::facing::way;
+use super::ground_layer::GroundView;
 use super::highlight::Marks;
 use super::shooters::Meant;
 use super::stack::{self, PlacedCounter};
@@ -26,12 +27,13 @@ use crate::view::{ChoiceKind, CounterKind, CounterView, MapView, Target};
 use egui::{Rect, Shape, Stroke, Ui};
 use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
 
 /// Paints the map.
 pub fn paint(
     ui: &Ui,
     view: &View,
-    map: &MapView,
+    map: &Arc<MapView>,
     workspace: &mut Workspace,
     camera: Camera,
     screen: Rect,
@@ -42,23 +44,26 @@ pub fn paint(
     painter.rect_filled(screen, 0.0, palette.table);
     let mut named = Vec::new();
     let tiny = camera.zoom < TINY;
-    if let Some(picture) = &workspace.map.picture
-        && (tiny || workspace.map.ground.is_waiting())
-    {
-        minimap::paint_picture(&painter, picture, &camera, screen);
-    }
-    if !tiny {
+    if tiny {
+        workspace.map.ground.rest();
+        if let Some(picture) = &workspace.map.picture {
+            minimap::paint_picture(&painter, picture, &camera, screen);
+        }
+    } else {
         let layers = view.settings.layers;
         let style = Style { numbers: layers.numbers, heights: layers.heights };
-        let styles = (style, layers.style.unwrap_or(map.appearance.style));
-        workspace.map.ground.paint(&painter, (map, palette), styles, (&camera, screen));
-        if styles.1 != MapStyle::Plain && !palette.contrast {
+        let map_style = layers.style.unwrap_or(map.appearance.style);
+        let shown = workspace.map.picture.as_ref();
+        let camera = &camera;
+        let ground = GroundView { map, palette, style, map_style, camera, screen, picture: shown };
+        workspace.map.ground.paint(&painter, &ground);
+        if map_style != MapStyle::Plain && !palette.contrast {
             neatline(&painter, palette, camera.on_screen(screen, picture::extent(map)));
         }
         let land = Land::new(map, palette.drawn(), style, camera.zoom);
         let counters = covered(view.shown(workspace), map, camera.zoom);
         let lettering = &mut workspace.map.lettering;
-        named = lettering.paint(&painter, &land, &counters, (&camera, screen));
+        named = lettering.paint(&painter, &land, &counters, (camera, screen));
     }
     let marks = Marks { view, map, camera, screen, painter: &painter };
     marks_below(&marks, workspace, named);
@@ -191,7 +196,6 @@ fn paint_counters(
                 }
                 counter::draw(piece, rect, paint, shapes);
             }
-            None
         });
     }
     workspace.map.counters = counters;

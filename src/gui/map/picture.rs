@@ -36,6 +36,8 @@ pub fn extent(map: &MapView) -> Rect {
     let [above, right, below, left] = margins(map);
     Rect::from_min_max(bounds.min - vec2(left, above), bounds.max + vec2(right, below))
 }
+/// The square of the distance from its middle within which there is nothing but a hex.
+const INSIDE: f32 = 0.74;
 
 /// Paints the ground with `scale` pixels to the distance from a hex's centre to its corner.
 #[must_use]
@@ -48,12 +50,20 @@ pub fn paint(
     let bounds = bounds(grid, layout);
     let size = [bounds.width(), bounds.height()].map(|side| pixels(side * scale));
     let mut image = ColorImage::filled(size, Color32::TRANSPARENT);
+    let mut last: Option<((f32, f32), Color32)> = None;
     for y in 0..size[1] {
         for x in 0..size[0] {
             let px = bounds.min.x + (x as f32 + 0.5) / scale;
             let py = bounds.min.y + (y as f32 + 0.5) / scale;
-            if let Some(hex) = layout.hex_at(grid, px, py) {
-                image.pixels[y * size[0] + x] = fill(hex);
+            // Most neighbours lie in the same hex, which needs no looking for.
+            let inside = |&((cx, cy), _): &((f32, f32), Color32)| {
+                (px - cx).powi(2) + (py - cy).powi(2) < INSIDE
+            };
+            if !last.as_ref().is_some_and(inside) {
+                last = layout.hex_at(grid, px, py).map(|hex| (layout.center(grid, hex), fill(hex)));
+            }
+            if let Some((_, colour)) = last {
+                image.pixels[y * size[0] + x] = colour;
             }
         }
     }

@@ -72,12 +72,10 @@ fn ground(
     let view = (&camera, screen);
     board.ground.paint(painter, view, (map, key), |hexes, zoom, shapes| {
         Screen { ctx, scale: zoom }.draw(land.at_zoom(zoom).draw(hexes), shapes);
-        None
     });
     // Letters take long to lay out, and terrain leaves numbers as they are.
     board.numbers.paint(painter, view, (map, key), |hexes, zoom, shapes| {
-        Screen { ctx, scale: zoom }.draw(land.at_zoom(zoom).numbered(hexes), shapes);
-        None
+        Screen { ctx, scale: zoom }.draw(land.at_zoom(zoom).numbered(hexes, false), shapes);
     });
     board.lettering.paint(painter, &land, &[], view);
 }

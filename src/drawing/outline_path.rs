@@ -1,6 +1,6 @@
 //! Outlines of shapes as steps of a pen, for all who draw them in their own way.
 
-use crate::drawing::{Area, Point, Shape, point};
+use super::{Area, Point, Shape, point};
 
 /// How far the control points of a quarter of a circle lie, as a share of its radius.
 const ROUND: f32 = 0.552_284_8;

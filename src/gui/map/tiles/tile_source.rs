@@ -1,0 +1,137 @@
+//! What the tiles of a map show, and the drawing of one of them.
+
+use super::tile_grid::{RIM, TileGrid, TileId};
+use crate::board::Hex;
+use crate::cartography::{Cartographer, Groundwork, MapStyle};
+use crate::drawing::ground::{Land, Style};
+use crate::drawing::rasteriser::{Placing, Rasteriser};
+use crate::drawing::{Area, Drawing, Palette, Point, point};
+use crate::gui::map::picture;
+use crate::view::MapView;
+use egui::ColorImage;
+use std::sync::{Arc, OnceLock};
+
+/// How far the drawing of a hex reaches from its middle, in units, and a little more.
+const REACH: f32 = 2.2;
+/// How far drawings reach over the edge of the map, in units.
+const BEYOND: f32 = 0.6;
+/// After so many shapes a drawing looks whether it is still wanted.
+const BREATH: usize = 256;
+
+/// A map and how it is drawn.
+pub struct TileSource {
+    map: Arc<MapView>,
+    palette: &'static Palette,
+    style: Style,
+    map_style: MapStyle,
+    /// Pixels for a point of the screen: lines are so many points wide at least.
+    pixels: f32,
+    groundwork: OnceLock<Groundwork>,
+}
+
+impl TileSource {
+    /// A map in its colours and styles, on a screen with so many pixels for a point.
+    #[must_use]
+    pub const fn new(
+        map: Arc<MapView>,
+        palette: &'static Palette,
+        (style, map_style): (Style, MapStyle),
+        pixels: f32,
+    ) -> TileSource {
+        TileSource { map, palette, style, map_style, pixels, groundwork: OnceLock::new() }
+    }
+
+    /// Whether it shows this map in the same way.
+    #[must_use]
+    pub fn is_of(
+        &self,
+        map: &Arc<MapView>,
+        palette: &'static Palette,
+        (style, map_style): (Style, MapStyle),
+        pixels: f32,
+    ) -> bool {
+        Arc::ptr_eq(&self.map, map)
+            && std::ptr::eq(self.palette, palette)
+            && (self.style, self.map_style) == (style, map_style)
+            && self.pixels.to_bits() == pixels.to_bits()
+    }
+
+    /// The part of the plane that is drawn.
+    #[must_use]
+    pub fn world(&self) -> Area {
+        Area::from(picture::extent(&self.map)).shrink(-BEYOND)
+    }
+
+    /// Draws a tile with its rim; nothing if it is no longer wanted.
+    #[must_use]
+    pub fn draw(
+        &self,
+        grid: &TileGrid,
+        tile: TileId,
+        wanted: impl Fn() -> bool,
+    ) -> Option<ColorImage> {
+        let groundwork = self.groundwork.get_or_init(|| Groundwork::of(&self.map));
+        let (pixels, scale) = (grid.pixels(tile).grown(RIM), grid.scale());
+        let place = |(x, y): (i32, i32)| point(x as f32, y as f32);
+        let (min, max) = (place(pixels.min), place(pixels.max));
+        let part = Area::new(min * (1.0 / scale), max * (1.0 / scale));
+        let land = Land::new(&self.map, self.palette, self.style, scale / self.pixels);
+        let cartographer = Cartographer::new(land, self.map_style, groundwork);
+        let hexes = self.around(part);
+        let (wide, high) = pixels.size();
+        let mut rasteriser = Rasteriser::new(wide, high)?;
+        let placing = Placing { at: -min, scale };
+        let draw = |drawing: Drawing, rasteriser: &mut Rasteriser| {
+            let mut shapes = drawing.layers.iter().flat_map(|layer| &layer.shapes).enumerate();
+            shapes.all(|(number, shape)| {
+                rasteriser.shape(shape, placing);
+                number % BREATH > 0 || wanted()
+            })
+        };
+        if !draw(cartographer.ground(&hexes), &mut rasteriser) {
+            return None;
+        }
+        // The land is drawn a little beyond its part, but it ends at the edge of the map.
+        let all: Vec<Hex> = self.corners();
+        if let Some(area) = cartographer.area(&all) {
+            rasteriser.keep(Area::new(area.min * scale - min, area.max * scale - min));
+        }
+        if !draw(cartographer.features(&hexes), &mut rasteriser) {
+            return None;
+        }
+        let size = [wide, high].map(|side| side as usize);
+        Some(ColorImage::from_rgba_premultiplied(size, &rasteriser.into_pixels()))
+    }
+
+    /// The hexes at the corners of the map.
+    fn corners(&self) -> Vec<Hex> {
+        let (grid, shape) = (&self.map.map.grid, self.map.map.grid.shape());
+        let (last_column, last_row) = (i32::from(shape.columns) - 1, i32::from(shape.rows) - 1);
+        let corners = [(0, 0), (last_column, last_row)];
+        corners.into_iter().filter_map(|(column, row)| grid.at(column, row)).collect()
+    }
+
+    /// The columns and rows whose hexes may reach into a part of the plane.
+    fn around(&self, part: Area) -> Vec<Hex> {
+        let (grid, shape) = (&self.map.map.grid, self.map.map.grid.shape());
+        let (columns, rows) = (i32::from(shape.columns), i32::from(shape.rows));
+        let near = part.shrink(-REACH);
+        let middle = |column: i32, row: i32| -> Option<Point> {
+            let (x, y) = self.map.hexes[grid.at(column, row)?.index()].center;
+            Some(point(x, y))
+        };
+        // Every second line is shifted: two hexes of a line say where it lies.
+        let across = |column: &i32| {
+            let two = [0, 1].into_iter().filter_map(|row| middle(*column, row));
+            two.map(|at| at.x).any(|x| (near.min.x..=near.max.x).contains(&x))
+        };
+        let down = |row: &i32| {
+            let two = [0, 1].into_iter().filter_map(|column| middle(column, *row));
+            two.map(|at| at.y).any(|y| (near.min.y..=near.max.y).contains(&y))
+        };
+        let columns: Vec<i32> = (0..columns).filter(across).collect();
+        let rows = (0..rows).filter(down);
+        rows.flat_map(|row| columns.iter().filter_map(move |&column| grid.at(column, row)))
+            .collect()
+    }
+}
