@@ -11,6 +11,7 @@ pub mod counter;
 pub mod fit;
 pub mod geometry;
 pub mod ground;
+pub mod heraldry;
 pub mod insignia;
 pub mod livery;
 pub mod palette;
