@@ -23,9 +23,8 @@ struct Draft {
 /// Words before what lies around or above everything else.
 const WITHIN: &[&str] = &["all within", "within", "all"];
 /// Words before what lies over everything else.
-const OVER: &[&str] = &[
-    "over all", "overall", "debruised by", "debruised with", "surmounted by", "surmounted with",
-];
+const OVER: &[&str] =
+    &["over all", "overall", "debruised by", "debruised with", "surmounted by", "surmounted with"];
 
 impl Reader<'_> {
     /// Everything that lies on a field, to its end.
@@ -47,7 +46,11 @@ impl Reader<'_> {
             }
             drafts.push(self.draft(0)?);
         }
-        self.colour(&mut drafts, None)?;
+        self.colour(&mut drafts, None).map_err(|missing| {
+            // "Three chevrons guls": the word that follows is no tincture, but was meant for one.
+            let next = self.fault(Wanted::Tincture);
+            if next.suggestion.is_some() { next } else { missing }
+        })?;
         Ok(drafts.into_iter().map(Draft::done).collect())
     }
 
@@ -129,7 +132,13 @@ impl Reader<'_> {
             let on = self.draft(depth + 1)?;
             draft.on.push(on);
         }
-        while self.take_any(&["charged with", "each charged with", "and charged with", ", charged with", ", each charged with"]) {
+        while self.take_any(&[
+            "charged with",
+            "each charged with",
+            "and charged with",
+            ", charged with",
+            ", each charged with",
+        ]) {
             let on = self.draft(depth + 1)?;
             draft.on.push(on);
         }

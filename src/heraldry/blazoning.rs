@@ -8,7 +8,8 @@ use super::tincture::Tincture;
 use std::fmt;
 
 const NUMBERS: [&str; 13] = [
-    "no", "a", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+    "no", "a", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+    "twelve",
 ];
 
 fn number(n: u8) -> String {
@@ -50,9 +51,16 @@ fn surface(surface: &Surface) -> String {
     match surface {
         Surface::Plain(tincture) => word(tincture).to_owned(),
         Surface::Varied { pattern, count, line, of: [a, b] } => {
-            let of = count.map(|n| format!(" of {}", if n == 1 { "one".into() } else { number(n) }));
+            let of =
+                count.map(|n| format!(" of {}", if n == 1 { "one".into() } else { number(n) }));
             let line = lined(*line);
-            format!("{}{line}{} {} and {}", pattern.word(), of.unwrap_or_default(), word(a), word(b))
+            format!(
+                "{}{line}{} {} and {}",
+                pattern.word(),
+                of.unwrap_or_default(),
+                word(a),
+                word(b)
+            )
         }
         Surface::Parted { division, line, parts } => parted(*division, *line, parts),
         Surface::Semy { ground, figure, forms, of } => {
@@ -112,9 +120,9 @@ fn bearing(own: &Bearing, alone: bool) -> String {
         words.push(own.line.word().into());
     }
     words.extend(own.forms.iter().map(|form| form.word().into()));
-    words.extend(own.points.map(|n| {
-        format!("of {} points", if n == 1 { "one".into() } else { number(n) })
-    }));
+    words.extend(
+        own.points.map(|n| format!("of {} points", if n == 1 { "one".into() } else { number(n) })),
+    );
     if let Some(place) = own.place.filter(|_| !leads) {
         words.push(place.word().into());
     }

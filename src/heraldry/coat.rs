@@ -2,7 +2,7 @@
 
 use super::attribute::{Attitude, DetailIn, Form, Place};
 use super::figure::Figure;
-use super::partition::{Division, Pattern, PartitionLine};
+use super::partition::{Division, PartitionLine, Pattern};
 use super::tincture::Tincture;
 
 /// A coat of arms, or a quarter of one: a field and what lies on it.

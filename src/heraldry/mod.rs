@@ -31,7 +31,7 @@ pub use blazon::parse;
 pub use blazon_fault::{BlazonFault, Wanted};
 pub use coat::{Arms, Bearing, Surface};
 pub use figure::Figure;
-pub use partition::{Division, Pattern, PartitionLine};
+pub use partition::{Division, PartitionLine, Pattern};
 pub use tincture::Tincture;
 
 /// An enum of things that blazons have words for: the first word of each is the one that is written.

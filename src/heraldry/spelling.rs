@@ -7,10 +7,40 @@ use super::tincture::Tincture;
 
 /// Words of blazons beside those of the lists.
 const OTHERS: &[&str] = &[
-    "and", "between", "on", "of", "with", "within", "over", "all", "charged", "semy", "crusily",
-    "bezanty", "billety", "fretty", "fleury", "impaling", "quarterly", "counterchanged", "debruised",
-    "surmounted", "points", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+    "and",
+    "between",
+    "on",
+    "of",
+    "with",
+    "within",
+    "over",
+    "all",
+    "charged",
+    "semy",
+    "crusily",
+    "bezanty",
+    "billety",
+    "fretty",
+    "fleury",
+    "impaling",
+    "quarterly",
+    "counterchanged",
+    "debruised",
+    "surmounted",
+    "points",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
 ];
+
+/// How near a word is: steps, then how much of its beginning differs; and the word.
+type Nearest = ((usize, usize), &'static str);
 
 /// The word of blazons that is nearest to one that is none, if one is near.
 pub(super) fn nearest(word: &str) -> Option<String> {
@@ -19,15 +49,17 @@ pub(super) fn nearest(word: &str) -> Option<String> {
         3..=4 => 1,
         _ => 2,
     };
-    let phrases = |list: &mut dyn Iterator<Item = &'static str>, best: &mut (usize, &'static str)| {
+    let phrases = |list: &mut dyn Iterator<Item = &'static str>, best: &mut Nearest| {
         for known in list.flat_map(str::split_whitespace) {
-            let steps = distance(word, known);
-            if steps < best.0 {
-                *best = (steps, known);
+            // Of words that are equally near the one that begins alike is meant.
+            let alike = known.chars().zip(word.chars()).take_while(|(a, b)| a == b).count();
+            let near = (distance(word, known), usize::MAX - alike);
+            if near < best.0 {
+                *best = (near, known);
             }
         }
     };
-    let mut best = (usize::MAX, "");
+    let mut best = ((usize::MAX, 0), "");
     phrases(&mut Figure::PHRASES.iter().map(|(phrase, _)| *phrase), &mut best);
     phrases(&mut Tincture::PHRASES.iter().map(|(phrase, _)| *phrase), &mut best);
     phrases(&mut Attitude::PHRASES.iter().map(|(phrase, _)| *phrase), &mut best);
@@ -39,7 +71,8 @@ pub(super) fn nearest(word: &str) -> Option<String> {
     phrases(&mut Place::PHRASES.iter().map(|(phrase, _)| *phrase), &mut best);
     phrases(&mut ROUNDELS.iter().map(|(phrase, _)| *phrase), &mut best);
     phrases(&mut OTHERS.iter().copied(), &mut best);
-    (best.0 > 0 && best.0 <= far).then(|| best.1.to_owned())
+    let ((steps, _), known) = best;
+    (steps > 0 && steps <= far).then(|| known.to_owned())
 }
 
 /// How many letters must be put in, left out, changed or swapped with their neighbour.

@@ -139,7 +139,8 @@ impl Reader<'_> {
         let found = self.longest(STREWN);
         let (figure, own) = if let Some(found) = found {
             found
-        } else if self.take_any(&["semy of", "seme of", "semee of", "powdered with", "strewn with"]) {
+        } else if self.take_any(&["semy of", "seme of", "semee of", "powdered with", "strewn with"])
+        {
             if let Some(tincture) = self.longest(ROUNDELS) {
                 (Figure::Roundel, Some(tincture))
             } else {

@@ -48,9 +48,6 @@ impl Tincture {
     /// Whether it is light: a metal, or a fur on one.
     #[must_use]
     pub const fn is_light(self) -> bool {
-        matches!(
-            self,
-            Tincture::Or | Tincture::Argent | Tincture::Ermine | Tincture::Erminois
-        )
+        matches!(self, Tincture::Or | Tincture::Argent | Tincture::Ermine | Tincture::Erminois)
     }
 }

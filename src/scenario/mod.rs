@@ -1,6 +1,7 @@
 //! The scenario file: what an author may change, as pure data, and the one door through which it is read.
 
 pub mod acies;
+pub mod armorial;
 pub mod arsouf;
 pub mod arsouf_options;
 pub mod barons;
@@ -29,6 +30,7 @@ pub mod text;
 pub mod texts;
 pub mod waiver;
 
+pub use armorial::{Armorial, ArmsData};
 pub use fault::Fault;
 pub use from_scenario::FromScenario;
 pub use lesson::Lesson;

@@ -50,7 +50,7 @@ pub mod target;
 pub mod wire;
 
 pub use board_view::{
-    Badge, BoardView, Condition, CounterKind, CounterView, DotView, FaceView, FactView,
+    ArmsView, Badge, BoardView, Condition, CounterKind, CounterView, DotView, FaceView, FactView,
     FeatureView, HexView, MapView, SpanView, StandingCounter, StatusView, TerrainView, ZoneView,
 };
 pub use candour::Candour;

@@ -26,7 +26,9 @@ impl Shaping {
     pub fn of(symbol: &Symbol) -> Shaping {
         let mut shaping = Shaping::default();
         for part in &symbol.parts {
-            let (Some((rings, tone, _)), Outline::Lines(_)) = (&part.fill, &part.outline) else { continue };
+            let (Some((rings, tone, _)), Outline::Lines(_)) = (&part.fill, &part.outline) else {
+                continue;
+            };
             let list = match tone {
                 Tone::Ground => &mut shaping.lines,
                 Tone::Own(colour) if *colour == ARMED => &mut shaping.armed,
@@ -84,8 +86,11 @@ impl Shaping {
         let all = [&self.figure, &self.armed, &self.tongue];
         let mut points: Vec<Point> =
             all.into_iter().flatten().flat_map(|ring| ring.points.iter().copied()).collect();
-        points.sort_by(|a, b| (a.x, a.y).partial_cmp(&(b.x, b.y)).unwrap_or(std::cmp::Ordering::Equal));
-        let turn = |a: Point, b: Point, c: Point| (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+        points.sort_by(|a, b| {
+            (a.x, a.y).partial_cmp(&(b.x, b.y)).unwrap_or(std::cmp::Ordering::Equal)
+        });
+        let turn =
+            |a: Point, b: Point, c: Point| (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
         let chain = |points: &mut dyn Iterator<Item = Point>| {
             let mut chain: Vec<Point> = Vec::new();
             for at in points {

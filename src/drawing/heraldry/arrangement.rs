@@ -56,8 +56,20 @@ pub(super) fn arrange(
     let (wide, tall) = (own.width(), own.height());
     let widest = rows.iter().copied().max().unwrap_or(1);
     let tight = [0.0];
-    let across: &[f32] = if touching { &tight } else if widest == 1 { &GAPS[..1] } else { &GAPS };
-    let down: &[f32] = if touching { &tight } else if rows.len() == 1 { &GAPS[..1] } else { &GAPS };
+    let across: &[f32] = if touching {
+        &tight
+    } else if widest == 1 {
+        &GAPS[..1]
+    } else {
+        &GAPS
+    };
+    let down: &[f32] = if touching {
+        &tight
+    } else if rows.len() == 1 {
+        &GAPS[..1]
+    } else {
+        &GAPS
+    };
     let mut best: Option<(f32, f32, Point, Vec<Point>)> = None;
     for &gx in across {
         for &gy in down {
@@ -111,31 +123,32 @@ fn largest(hull: &[Point], at: &[Point], space: &[Point]) -> Option<(f32, Point)
         edges.iter().map(room).fold(f32::MAX, f32::min)
     };
     let area = bounds(space);
-    let mut best = (f32::MIN, centroid(space));
-    let mut look = |c: Point| {
-        let scale = scale_at(c);
-        if scale > best.0 + 1e-5 {
-            best = (scale, c);
+    let middle = centroid(space);
+    // Where a figure could be equally large at several places, the one nearest to the middle is best.
+    let far = area.width().max(area.height()).max(1e-6);
+    let worth = |c: Point| scale_at(c) * (1.0 - 0.06 * (c - middle).length() / far);
+    let mut best = (worth(middle), middle);
+    let look = |c: Point, best: &mut (f32, Point)| {
+        let found = worth(c);
+        if found > best.0 {
+            *best = (found, c);
         }
     };
-    look(centroid(space));
     for x in 1..12 {
         for y in 1..12 {
             let share = point(x as f32 / 12.0, y as f32 / 12.0);
-            look(area.min + point(share.x * area.width(), share.y * area.height()));
+            let c = area.min + point(share.x * area.width(), share.y * area.height());
+            look(c, &mut best);
         }
     }
-    let mut step = area.width().max(area.height()) / 16.0;
-    for _ in 0..7 {
+    let mut step = far / 16.0;
+    for _ in 0..8 {
         let around = best.1;
         for (x, y) in [(-1.0, 0.0), (1.0, 0.0), (0.0, -1.0), (0.0, 1.0)] {
-            let c = around + point(x, y) * step;
-            let scale = scale_at(c);
-            if scale > best.0 + 1e-5 {
-                best = (scale, c);
-            }
+            look(around + point(x, y) * step, &mut best);
         }
         step *= 0.6;
     }
-    (best.0 > 1e-4 && best.0 < 1e6).then_some(best)
+    let scale = scale_at(best.1);
+    (scale > 1e-4 && scale < 1e6).then_some((scale, best.1))
 }

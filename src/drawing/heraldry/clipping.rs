@@ -110,8 +110,9 @@ pub(super) fn centroid(points: &[Point]) -> Point {
         return bounds(points).center();
     }
     let next = points.iter().cycle().skip(1);
-    let sum = points.iter().zip(next).fold(Point::default(), |sum, (&a, &b)| {
-        sum + (a + b) * (a.x * b.y - b.x * a.y)
-    });
+    let sum = points
+        .iter()
+        .zip(next)
+        .fold(Point::default(), |sum, (&a, &b)| sum + (a + b) * (a.x * b.y - b.x * a.y));
     sum * (1.0 / (3.0 * whole))
 }

@@ -1,17 +1,19 @@
 //! A whole coat of arms: what lies where, and in which order it is painted.
 
+use super::Carrier;
 use super::arrangement::{arrange, usual_rows};
 use super::charges;
 use super::clipping::{bounds, clipped, halved, inset};
 use super::covering::{Brush, Patch};
 use super::ordinaries::{self, Ground};
 use super::spaces::{self, Space};
-use super::Carrier;
 use crate::drawing::art::{self, Shaping};
 use crate::drawing::geometry::{Area, Point, point};
 use crate::drawing::palette;
 use crate::drawing::svg::Ring;
-use crate::heraldry::{Arms, Attitude, Bearing, Detail, Division, Figure, Form, Place, Surface, Tincture};
+use crate::heraldry::{
+    Arms, Attitude, Bearing, Detail, Division, Figure, Form, Place, Surface, Tincture,
+};
 
 /// A charge in its place.
 struct Laid {
@@ -54,11 +56,18 @@ impl Brush {
                 halved(&inner, (point(area.left(), y), point(area.right(), y)))
             },
         );
-        let tressure = arms.bearings.iter().any(|own| matches!(own.figure, Figure::Tressure | Figure::Orle));
+        let tressure =
+            arms.bearings.iter().any(|own| matches!(own.figure, Figure::Tressure | Figure::Orle));
         let orle = arms.bearings.iter().any(|own| own.place == Some(Place::Orle));
         let free = if tressure && arms.bearings.len() > 1 {
             inset(&rest, 0.17 * unit)
-        } else if orle && arms.bearings.len() > 1 && arms.bearings.iter().any(|own| !own.figure.is_ordinary() && own.place != Some(Place::Orle)) {
+        } else if orle
+            && arms.bearings.len() > 1
+            && arms
+                .bearings
+                .iter()
+                .any(|own| !own.figure.is_ordinary() && own.place != Some(Place::Orle))
+        {
             inset(&rest, 0.2 * unit)
         } else {
             rest.clone()
@@ -100,7 +109,9 @@ impl Brush {
                     matches!(other.figure, Figure::Fess | Figure::Bar | Figure::Gemel)
                 });
                 let room = level.map(|other| self.room(other, arms, free));
-                let under = level.zip(room.as_deref()).and_then(|(other, room)| Ground::of(room).patch(other));
+                let under = level
+                    .zip(room.as_deref())
+                    .and_then(|(other, room)| Ground::of(room).patch(other));
                 if let Some(y) = under.map(|patch| patch.bounds().top()) {
                     let part = Area::new(area.min, point(area.right(), y));
                     return clipped(&part.corners(), free);
@@ -153,14 +164,16 @@ impl Brush {
         if own.figure.is_ordinary() && !couped {
             self.ordinary(own, &ground, context);
         } else {
-            let quartered = matches!(context.0, Surface::Parted { division: Division::Quarterly, .. });
-            let spaces = if quartered && own.count == 4 && own.place.is_none() && own.rows.is_empty() {
-                // One in each quarter.
-                let parts = super::patterns::parts(Division::Quarterly, place, 4);
-                parts.into_iter().map(|part| Space::of(part, 1)).collect()
-            } else {
-                spaces::on_field(own, place)
-            };
+            let quartered =
+                matches!(context.0, Surface::Parted { division: Division::Quarterly, .. });
+            let spaces =
+                if quartered && own.count == 4 && own.place.is_none() && own.rows.is_empty() {
+                    // One in each quarter.
+                    let parts = super::patterns::parts(Division::Quarterly, place, 4);
+                    parts.into_iter().map(|part| Space::of(part, 1)).collect()
+                } else {
+                    spaces::on_field(own, place)
+                };
             self.charges(own, spaces, context);
             for other in &own.between {
                 let spaces = spaces::around(place, other.count, 0.24);
@@ -202,7 +215,12 @@ impl Brush {
             self.edge(&patch.rings, 0.8);
         }
         if own.has(Form::Voided) && own.figure == Figure::Cross {
-            let slim = Bearing { on: Vec::new(), between: vec![own.clone()], forms: Vec::new(), ..own.clone() };
+            let slim = Bearing {
+                on: Vec::new(),
+                between: vec![own.clone()],
+                forms: Vec::new(),
+                ..own.clone()
+            };
             if let Some(core) = ground.patch(&slim) {
                 let narrow = core.rings.iter().map(|ring| narrowed(ring, ground.place)).collect();
                 let core = Patch { rings: narrow, pieces: Vec::new() };
@@ -250,7 +268,13 @@ impl Brush {
     }
 
     /// Narrow ordinaries at both sides of another: a fess between two chevrons, or between two bars.
-    fn twins(&mut self, other: &Bearing, own: &Bearing, ground: &Ground, context: (&Surface, &[Point])) {
+    fn twins(
+        &mut self,
+        other: &Bearing,
+        own: &Bearing,
+        ground: &Ground,
+        context: (&Surface, &[Point]),
+    ) {
         let area = bounds(ground.place);
         let Some(patch) = ground.patch(own) else { return };
         let middle = patch.bounds();
@@ -259,7 +283,12 @@ impl Brush {
                 let high = if k == 0 { middle.top() - area.top() } else { area.bottom() - y };
                 let part = Area::new(point(area.left(), y), point(area.right(), y + high * 1.02));
                 let place = clipped(&part.corners(), ground.place);
-                let single = Bearing { count: 1, between: vec![other.clone()], on: Vec::new(), ..other.clone() };
+                let single = Bearing {
+                    count: 1,
+                    between: vec![other.clone()],
+                    on: Vec::new(),
+                    ..other.clone()
+                };
                 let slim = Ground::of(&place);
                 if let Some(patch) = slim.patch(&single) {
                     self.cover(&other.surface, &patch, context, &[]);
@@ -318,7 +347,11 @@ impl Brush {
     fn escutcheons(&mut self, own: &Bearing, spaces: Vec<Space>) {
         let hull = escutcheon(Point::default(), 1.0);
         for space in spaces {
-            let rows = if space.rows.is_empty() { usual_rows(space.count, false) } else { space.rows.clone() };
+            let rows = if space.rows.is_empty() {
+                usual_rows(space.count, false)
+            } else {
+                space.rows.clone()
+            };
             let Some(found) = arrange(&hull, &rows, &space.outline, false) else { continue };
             let alone = own.count == 1 && own.place.is_none();
             let wide = found.scale * if alone { 0.56 } else { 1.0 };
@@ -415,12 +448,20 @@ impl Brush {
             // The heart of a flower and the band of a sheaf lie over the rest.
             if matches!(own.figure, Figure::Rose | Figure::Garb) {
                 for ring in laid.shaping.armed(at, scale) {
-                    let of = armed.unwrap_or(if own.figure == Figure::Garb { main } else { Tincture::Or });
+                    let of = armed.unwrap_or(if own.figure == Figure::Garb {
+                        main
+                    } else {
+                        Tincture::Or
+                    });
                     self.fill(ring, palette::tincture(of));
                 }
             }
             if detailed {
-                let ink = if main.is_light() || main.is_fur() { palette::HERALDIC_INK } else { palette::tincture(lines_on(main)) };
+                let ink = if main.is_light() || main.is_fur() {
+                    palette::HERALDIC_INK
+                } else {
+                    palette::tincture(lines_on(main))
+                };
                 for ring in laid.shaping.lines(at, scale) {
                     self.fill(ring, ink);
                 }

@@ -109,7 +109,9 @@ impl Brush {
                 self.plain(*ground, patch);
                 self.lattice(*of, patch);
             }
-            Surface::Parted { division, line, parts } => self.parted((*division, *line), parts, patch),
+            Surface::Parted { division, line, parts } => {
+                self.parted((*division, *line), parts, patch)
+            }
             Surface::Counterchanged => match patterns::swapped(field) {
                 Surface::Parted { division, parts, .. } => {
                     self.counterchanged(division, &parts, place, patch);
@@ -153,7 +155,8 @@ impl Brush {
                 self.simple(clipped(&piece.points, within), piece.of);
             }
             if patch.pieces.is_empty() && piece.convex {
-                for ring in patch.rings.iter().filter_map(|ring| clipped_ring(ring, &piece.points)) {
+                for ring in patch.rings.iter().filter_map(|ring| clipped_ring(ring, &piece.points))
+                {
                     self.fill(ring, palette::tincture(piece.of));
                 }
             }
@@ -170,7 +173,12 @@ impl Brush {
     }
 
     /// Small figures in staggered rows.
-    fn strew(&mut self, (figure, forms, of): (Figure, &[crate::heraldry::Form], Tincture), patch: &Patch, avoid: &[Ring]) {
+    fn strew(
+        &mut self,
+        (figure, forms, of): (Figure, &[crate::heraldry::Form], Tincture),
+        patch: &Patch,
+        avoid: &[Ring],
+    ) {
         let Some(shaping) = charges::shaping(&charges::small(figure, forms)) else { return };
         let around = patch.bounds();
         if patch.pieces.len() > 4 {
@@ -299,7 +307,12 @@ impl Brush {
                 let at = point(from.x + k * step, from.y);
                 let aside = way.normalized().turned() * half;
                 let (a, b) = (at - way * 0.2, at + way * reach);
-                bands.push(super::clipping::clockwise(vec![a + aside, b + aside, b - aside, a - aside]));
+                bands.push(super::clipping::clockwise(vec![
+                    a + aside,
+                    b + aside,
+                    b - aside,
+                    a - aside,
+                ]));
                 k += 1.0;
             }
         }
@@ -320,7 +333,12 @@ impl Brush {
         }
     }
 
-    fn parted(&mut self, (division, line): (Division, PartitionLine), parts: &[Arms], patch: &Patch) {
+    fn parted(
+        &mut self,
+        (division, line): (Division, PartitionLine),
+        parts: &[Arms],
+        patch: &Patch,
+    ) {
         let Some(first) = parts.first() else { return };
         let [outline] = &patch.pieces[..] else {
             // Not one convex outline: its parts are plain.
@@ -349,7 +367,13 @@ impl Brush {
     }
 
     /// The parts of a division of a place, in plain tinctures, on a patch that lies there.
-    fn counterchanged(&mut self, division: Division, parts: &[Arms], place: &[Point], patch: &Patch) {
+    fn counterchanged(
+        &mut self,
+        division: Division,
+        parts: &[Arms],
+        place: &[Point],
+        patch: &Patch,
+    ) {
         let Some(first) = parts.first() else { return };
         self.plain(first.field.main(), patch);
         for (k, outline) in patterns::parts(division, place, parts.len()).into_iter().enumerate() {

@@ -34,7 +34,10 @@ pub fn draw(arms: &Arms, carrier: Carrier, area: Area, point: f32, out: &mut Vec
     out.extend(shapes.iter().map(|shape| moved(shape, place.min, wide)));
     let thick = (wide * 0.02).clamp(0.7 * point, 3.0 * point);
     let outline = carrier.outline().into_iter().map(|at| place.min + at * wide);
-    out.push(Shape::outline(outline.collect::<Vec<_>>(), Stroke::new(thick, palette::HERALDIC_INK)));
+    out.push(Shape::outline(
+        outline.collect::<Vec<_>>(),
+        Stroke::new(thick, palette::HERALDIC_INK),
+    ));
 }
 
 /// The drawing for a width of 1, without the line around it.

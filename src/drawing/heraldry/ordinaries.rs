@@ -290,7 +290,8 @@ impl<'a> Ground<'a> {
             let right = line(point(x + half, area.top() - 0.01), tip, own.line, step * 0.6);
             let ring = Ring { points: [left, right].concat(), holes: Vec::new() };
             patch.rings.extend(clipped_ring(&ring, self.place));
-            let straight = clockwise(vec![tip, point(x - half, area.top()), point(x + half, area.top())]);
+            let straight =
+                clockwise(vec![tip, point(x - half, area.top()), point(x + half, area.top())]);
             patch.pieces.push(clipped(&straight, self.place));
         }
         patch
@@ -304,7 +305,11 @@ impl<'a> Ground<'a> {
         if inner.len() < 3 {
             return Patch { rings: Vec::new(), pieces: Vec::new() };
         }
-        let hole = if shape == PartitionLine::Plain { inner.clone() } else { teeth(&inner, shape, unit * 0.14) };
+        let hole = if shape == PartitionLine::Plain {
+            inner.clone()
+        } else {
+            teeth(&inner, shape, unit * 0.14)
+        };
         let mut points = outer.clone();
         points.extend(&hole);
         let rings = vec![Ring { holes: vec![outer.len()], points }];
@@ -312,7 +317,8 @@ impl<'a> Ground<'a> {
         let middle = centroid(&inner);
         let n = 28_u8;
         let ray = |k: u8| {
-            let angle = std::f32::consts::TAU * (f32::from(k) - 0.5) / f32::from(n) - std::f32::consts::FRAC_PI_2;
+            let angle = std::f32::consts::TAU * (f32::from(k) - 0.5) / f32::from(n)
+                - std::f32::consts::FRAC_PI_2;
             point(angle.cos(), angle.sin())
         };
         let hit = |outline: &[Point], way: Point| {
@@ -320,7 +326,8 @@ impl<'a> Ground<'a> {
                 let edge = outline[(k + 1) % outline.len()] - a;
                 let det = way.x * edge.y - way.y * edge.x;
                 let to = a - middle;
-                let (along, at) = ((to.x * edge.y - to.y * edge.x) / det, (to.x * way.y - to.y * way.x) / det);
+                let (along, at) =
+                    ((to.x * edge.y - to.y * edge.x) / det, (to.x * way.y - to.y * way.x) / det);
                 (det.abs() > 1e-9 && along > 0.0 && (-1e-4..=1.0001).contains(&at)).then_some(along)
             });
             middle + way * far.fold(0.0, f32::max)
@@ -399,9 +406,8 @@ impl<'a> Ground<'a> {
 /// A closed outline with teeth all around, which point inward.
 fn teeth(outline: &[Point], shape: PartitionLine, size: f32) -> Vec<Point> {
     // The outline in steps of a tooth, so that curves have teeth as straight edges have.
-    let whole: f32 = (0..outline.len())
-        .map(|k| (outline[(k + 1) % outline.len()] - outline[k]).length())
-        .sum();
+    let whole: f32 =
+        (0..outline.len()).map(|k| (outline[(k + 1) % outline.len()] - outline[k]).length()).sum();
     let n = (whole / size).round().clamp(8.0, 60.0);
     let at = |mut far: f32| {
         for (k, &a) in outline.iter().enumerate() {
@@ -422,9 +428,15 @@ fn teeth(outline: &[Point], shape: PartitionLine, size: f32) -> Vec<Point> {
     };
     let mut k = 0.0;
     while k < n {
-        for (share, depth) in [(0.0, tip), (0.25, valley + 0.018), (0.5, valley), (0.75, valley + 0.018)] {
+        for (share, depth) in
+            [(0.0, tip), (0.25, valley + 0.018), (0.5, valley), (0.75, valley + 0.018)]
+        {
             let here = at(whole * (k + share) / n);
-            let depth = if shape == PartitionLine::Indented { (0.5 - f32::abs(share - 0.5)) * 0.15 } else { depth };
+            let depth = if shape == PartitionLine::Indented {
+                (0.5 - f32::abs(share - 0.5)) * 0.15
+            } else {
+                depth
+            };
             points.push(here + (middle - here).normalized() * (depth * size * 6.0));
         }
         k += 1.0;

@@ -189,7 +189,8 @@ fn lozenges(area: Area, (across, tall): (f32, f32), of: Tincture) -> Vec<Piece> 
 fn wedges(area: Area, middle: Point, n: u8, of: Tincture) -> Vec<Piece> {
     let far = area.width() + area.height();
     let way = |k: u8| {
-        let angle = -std::f32::consts::FRAC_PI_2 - std::f32::consts::TAU * f32::from(k) / f32::from(n);
+        let angle =
+            -std::f32::consts::FRAC_PI_2 - std::f32::consts::TAU * f32::from(k) / f32::from(n);
         middle + point(angle.cos(), angle.sin()) * far
     };
     (1..n).step_by(2).map(|k| convex(vec![middle, way(k), way(k + 1)], of)).collect()
@@ -253,7 +254,8 @@ pub(super) fn parts(division: Division, place: &[Point], count: usize) -> Vec<Ve
         let points = [vec![middle], ways.iter().map(|&way| middle + way * far).collect()].concat();
         super::clipping::clipped(place, &super::clipping::clockwise(points))
     };
-    let half = |a: Point, b: Point| super::clipping::halved(place, (middle + a * far, middle + b * far));
+    let half =
+        |a: Point, b: Point| super::clipping::halved(place, (middle + a * far, middle + b * far));
     let (up, down) = (point(0.0, -1.0), point(0.0, 1.0));
     let (left, right) = (point(-1.0, 0.0), point(1.0, 0.0));
     let slant = point(1.0, 1.0);
@@ -275,7 +277,8 @@ pub(super) fn parts(division: Division, place: &[Point], count: usize) -> Vec<Ve
         }
         Division::Quarterly => {
             let corner = |x: Point, y: Point| sector(&[x, x + y, y]);
-            let all = [corner(left, up), corner(up, right), corner(down, left), corner(right, down)];
+            let all =
+                [corner(left, up), corner(up, right), corner(down, left), corner(right, down)];
             all.into_iter().take(count.max(4)).collect()
         }
     }
@@ -295,7 +298,11 @@ fn dividing_point(division: Division, place: &[Point]) -> Point {
 }
 
 /// The second part of a place that is divided by a line that is not straight.
-pub(super) fn shaped_part(division: Division, shape: PartitionLine, place: &[Point]) -> Vec<Vec<Point>> {
+pub(super) fn shaped_part(
+    division: Division,
+    shape: PartitionLine,
+    place: &[Point],
+) -> Vec<Vec<Point>> {
     let area = bounds(place);
     let middle = dividing_point(division, place);
     let (w, h) = (area.width(), area.height());

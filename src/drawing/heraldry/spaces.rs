@@ -137,7 +137,8 @@ pub(super) fn beside(ordinary: &Bearing, n: u8, ground: &Ground) -> Vec<Space> {
     match ordinary.figure {
         Figure::Fess | Figure::Bar | Figure::Gemel => {
             // Six lie three above, and two and one below.
-            let (up, down) = (strip(place, area.top(), own.top()), strip(place, own.bottom(), area.bottom()));
+            let (up, down) =
+                (strip(place, area.top(), own.top()), strip(place, own.bottom(), area.bottom()));
             let lower = if below == 3 { vec![2, 1] } else { vec![below] };
             vec![Space::of(up, above).rows(vec![above]), Space::of(down, below).rows(lower)]
         }
@@ -159,7 +160,11 @@ pub(super) fn beside(ordinary: &Bearing, n: u8, ground: &Ground) -> Vec<Space> {
             let up = halved(place, (b + aside, a + aside));
             let down = halved(place, (a - aside, b - aside));
             let angle = (b - a).y.atan2((b - a).x);
-            let angle = if ordinary.figure == Figure::BendSinister { angle - std::f32::consts::PI } else { angle };
+            let angle = if ordinary.figure == Figure::BendSinister {
+                angle - std::f32::consts::PI
+            } else {
+                angle
+            };
             let lay = |outline, count: u8| {
                 let rows = vec![count];
                 let angle = if count > 2 { angle } else { 0.0 };
@@ -171,7 +176,11 @@ pub(super) fn beside(ordinary: &Bearing, n: u8, ground: &Ground) -> Vec<Space> {
         Figure::Chevron | Figure::Chevronel => chevron(place, own, n),
         Figure::Cross | Figure::Saltire => {
             let c = own.center();
-            let c = if ordinary.figure == Figure::Cross { point(c.x, centroid(place).y) } else { point(c.x, centroid(place).y) };
+            let c = if ordinary.figure == Figure::Cross {
+                point(c.x, centroid(place).y)
+            } else {
+                point(c.x, centroid(place).y)
+            };
             let thick = patch.pieces.first().map_or(0.1, |piece| {
                 let size = bounds(piece);
                 size.width().min(size.height())
@@ -179,9 +188,13 @@ pub(super) fn beside(ordinary: &Bearing, n: u8, ground: &Ground) -> Vec<Space> {
             let far = 3.0;
             let sector = |x: Point, y: Point| {
                 let from = c + (x + y) * (thick * 0.5);
-                clipped(&clockwise(vec![from, from + x * far, from + (x + y) * far, from + y * far]), place)
+                clipped(
+                    &clockwise(vec![from, from + x * far, from + (x + y) * far, from + y * far]),
+                    place,
+                )
             };
-            let (l, r, u, d) = (point(-1.0, 0.0), point(1.0, 0.0), point(0.0, -1.0), point(0.0, 1.0));
+            let (l, r, u, d) =
+                (point(-1.0, 0.0), point(1.0, 0.0), point(0.0, -1.0), point(0.0, 1.0));
             let all = if ordinary.figure == Figure::Cross {
                 vec![sector(l, u), sector(u, r), sector(d, l), sector(r, d)]
             } else {
@@ -189,7 +202,15 @@ pub(super) fn beside(ordinary: &Bearing, n: u8, ground: &Ground) -> Vec<Space> {
                 let half = 0.16 * area.width();
                 let wedge = |x: Point, y: Point| {
                     let from = c + (x + y).normalized() * half;
-                    clipped(&clockwise(vec![from, from + x * far, from + (x + y) * far, from + y * far]), place)
+                    clipped(
+                        &clockwise(vec![
+                            from,
+                            from + x * far,
+                            from + (x + y) * far,
+                            from + y * far,
+                        ]),
+                        place,
+                    )
                 };
                 vec![wedge(nw, ne), wedge(nw, -ne), wedge(ne, -nw), wedge(-nw, -ne)]
             };
@@ -258,7 +279,11 @@ pub(super) fn upon(carrier: &Bearing, on: &Bearing, ground: &Ground, covered: Ar
             let aside = (b - a).normalized().turned() * wide;
             let run = clockwise(vec![a + aside, b + aside, b - aside, a - aside]);
             let angle = (b - a).y.atan2((b - a).x);
-            let angle = if carrier.figure == Figure::BendSinister { angle - std::f32::consts::PI } else { angle };
+            let angle = if carrier.figure == Figure::BendSinister {
+                angle - std::f32::consts::PI
+            } else {
+                angle
+            };
             let outline = clipped(&run, ground.place);
             vec![Space { outline, count: n, rows: vec![n], angle, upright: false }]
         }
@@ -284,8 +309,13 @@ pub(super) fn upon(carrier: &Bearing, on: &Bearing, ground: &Ground, covered: Ar
         }
         Figure::Cross | Figure::Saltire if n > 1 => {
             let c = point(area.center().x, centroid(ground.place).y);
-            let (rows, size) = if carrier.figure == Figure::Cross { (vec![1, 3, 1], 0.84) } else { (vec![2, 1, 2], 0.74) };
-            let outline = Area::around(c, point(area.width() * size, area.width() * size)).corners();
+            let (rows, size) = if carrier.figure == Figure::Cross {
+                (vec![1, 3, 1], 0.84)
+            } else {
+                (vec![2, 1, 2], 0.74)
+            };
+            let outline =
+                Area::around(c, point(area.width() * size, area.width() * size)).corners();
             let rows = if n == 5 { rows } else { Vec::new() };
             vec![Space::of(clipped(&outline, ground.place), n).rows(rows)]
         }
