@@ -9,6 +9,7 @@
 //! | [`kernel`] | decisions, dice, rules, refusals: any rules-enforced tabletop game |
 //! | [`ai`] | computer opponents for any game of the kernel whose rules can evaluate a position |
 //! | [`board`] | hex geography: grids, reach, lines of sight |
+//! | [`heraldry`] | coats of arms, read from blazons and written as blazons |
 //! | [`words`] | languages, messages by key, names with their grammar |
 //! | [`view`], [`scenario`] | what screens and files hold: plain data |
 //! | [`drawing`] | what maps, counters and cards look like, as shapes in layers |
@@ -48,6 +49,7 @@ pub mod drawing;
 pub mod editor;
 #[cfg(feature = "gui")]
 pub mod gui;
+pub mod heraldry;
 pub mod kernel;
 pub mod paper;
 pub mod reference;

@@ -1,6 +1,7 @@
 //! The command line: one short file per subcommand. `failure` holds the exit statuses, `pick` finds scenarios,
 //! `print` lays out text, `players` reads computer opponents, `bulk` plays many games.
 
+pub mod arms;
 pub mod audit;
 mod bulk;
 pub mod chart;
@@ -195,6 +196,8 @@ pub enum Command {
     Print(to_paper::Print),
     /// Write the map of a battle as SVG or PNG.
     Render(to_paper::Render),
+    /// Read a blazon, and draw the arms.
+    Arms(arms::Arms),
     /// Odds, shifts and chances of a combat.
     Odds(odds::Odds),
     /// Throw dice.
@@ -231,6 +234,7 @@ pub fn run(command: &Command, language: Option<Language>) -> ExitCode {
         Command::Chart(it) => it.run(language, &mut out),
         Command::Print(it) => it.run(language, &mut out),
         Command::Render(it) => it.run(language, &mut out),
+        Command::Arms(it) => it.run(language, &mut out),
         Command::Odds(it) => it.run(language, &mut out),
         Command::Roll(it) => it.run(&mut out),
         Command::Perft(it) => it.run(&mut out),

@@ -121,7 +121,7 @@ fn failure(error: &PaperError, language: Language) -> Failure {
     }
 }
 
-fn write(path: &Path, bytes: &[u8], language: Language) -> Done {
+pub(super) fn write(path: &Path, bytes: &[u8], language: Language) -> Done {
     atomic::write(path, bytes).map_err(|error| {
         let (file, error) = (path.display().to_string(), io_error::told(&error, language));
         Failure::Said(say!(language, "cli-not-written", file = file, error = error))

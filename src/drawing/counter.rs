@@ -3,10 +3,12 @@
 use super::art::{self, Inks};
 use super::colour::Colour;
 use super::geometry::{Area, Point, point};
+use super::heraldry::{self, Carrier};
 use super::livery::pattern;
 use super::palette::{BANNER_EDGE, DOT, Palette};
 use super::shape::{Anchor, Shape, Stroke};
 use super::{Paint, arms, insignia, sign};
+use crate::heraldry::Arms;
 use crate::view::{Badge, CommandMark, Condition, CounterKind, CounterView, DotView, FaceView};
 
 /// Counters smaller than this show colour, pattern and figure only.
@@ -16,6 +18,9 @@ const SMALL: f32 = 12.5;
 
 /// The least side of a counter on which the letter of its command can still be read, in points.
 const LETTER: f32 = 14.0;
+
+/// The least side of a counter that shows arms, in points.
+const ARMS: f32 = 16.0;
 
 /// Whether a counter shows a condition.
 #[must_use]
@@ -40,10 +45,17 @@ pub fn draw(counter: &CounterView, rect: Area, paint: Paint, out: &mut Vec<Shape
         shaken: shows(counter, Condition::Shaken),
         marked: counter.mark.is_some(),
     };
+    let arms = counter.arms.as_ref().map(|own| &*own.arms);
     if counter.kind == CounterKind::Leader {
-        banner(counter.face().strength, conditions.moved, rect, paint, out);
+        match arms {
+            Some(arms) => {
+                armed_banner(arms, counter.face().strength, conditions.moved, rect, paint, out);
+            }
+            None => banner(counter.face().strength, conditions.moved, rect, paint, out),
+        }
     } else {
-        tile(counter.kind, (counter.face(), counter.current), conditions, rect, paint, out);
+        let values = (counter.face(), counter.current);
+        tile((counter.kind, arms), values, conditions, rect, paint, out);
     }
     if let Some(mark) = &counter.mark {
         marked(counter.kind, mark, rect, paint, out);
@@ -96,7 +108,7 @@ pub fn wound(center: Point, size: f32, (palette, fine): (&Palette, f32), out: &m
 
 /// Adds one side of a counter, for the unit panel.
 pub fn draw_face(
-    kind: CounterKind,
+    (kind, arms): (CounterKind, Option<&Arms>),
     face: &FaceView,
     (back, disordered): (bool, bool),
     rect: Area,
@@ -104,10 +116,12 @@ pub fn draw_face(
     out: &mut Vec<Shape>,
 ) {
     let conditions = Conditions { back, disordered, ..Conditions::default() };
-    if kind == CounterKind::Leader {
-        banner(face.strength, false, rect, paint, out);
-    } else {
-        tile(kind, (face, None), conditions, rect, paint, out);
+    match (kind, arms) {
+        (CounterKind::Leader, Some(arms)) => {
+            armed_banner(arms, face.strength, false, rect, paint, out);
+        }
+        (CounterKind::Leader, None) => banner(face.strength, false, rect, paint, out),
+        _ => tile((kind, arms), (face, None), conditions, rect, paint, out),
     }
 }
 
@@ -123,7 +137,7 @@ struct Conditions {
 }
 
 fn tile(
-    kind: CounterKind,
+    (kind, arms): (CounterKind, Option<&Arms>),
     (face, current): (&FaceView, Option<(u32, u8)>),
     conditions: Conditions,
     rect: Area,
@@ -143,10 +157,18 @@ fn tile(
     out.push(Shape::panel(rect, radius, body));
     pattern(paint.livery, rect, dim_if(colors.band, conditions.moved, paint.palette), out);
     if readable && is_unit(kind) {
-        values(kind, (face, current), conditions.moved, rect, paint, out);
+        let place = arms.map(|_| Escutcheon::of(face, conditions.marked));
+        values(kind, (face, current), (conditions.moved, place), rect, paint, out);
+        if let (Some(arms), Some(place)) = (arms, place) {
+            shield(arms, place.area(rect), conditions.moved, paint, out);
+        }
     } else if is_small {
         let strength = current.map_or(face.strength, |(strength, _)| strength);
         small(kind, strength, conditions, rect, paint, out);
+        if let Some(arms) = arms.filter(|_| side >= ARMS * paint.point) {
+            let at = |x: f32, y: f32| rect.min + point(x * side, y * side);
+            shield(arms, Area::new(at(0.03, 0.63), at(0.29, 0.96)), conditions.moved, paint, out);
+        }
     } else {
         let ink = dim_if(colors.ink, conditions.moved, paint.palette);
         silhouette(kind, rect.shrink(side * 0.14), ink, paint.point, out);
@@ -168,6 +190,64 @@ fn tile(
         radius,
         Stroke::new((side * 0.025).clamp(0.7 * paint.point, 2.0 * paint.point), edge),
     ));
+}
+
+/// Where a unit's shield lies beside its figure.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Escutcheon {
+    /// Above right.
+    Right,
+    /// On the right, below what is printed in the corner.
+    Below,
+    /// On the left, where the right has range, rating and the letter of a command.
+    Left,
+}
+
+impl Escutcheon {
+    /// The place that the values of a face leave.
+    const fn of(face: &FaceView, marked: bool) -> Escutcheon {
+        if marked || face.rating.is_some() {
+            Escutcheon::Left
+        } else if face.archery.is_some() || face.range.is_some() {
+            Escutcheon::Below
+        } else {
+            Escutcheon::Right
+        }
+    }
+
+    fn area(self, rect: Area) -> Area {
+        let (left, top) = match self {
+            Escutcheon::Right => (0.665, 0.07),
+            Escutcheon::Below => (0.68, 0.285),
+            Escutcheon::Left => (0.035, 0.18),
+        };
+        let (wide, high) = if self == Escutcheon::Right { (0.3, 0.37) } else { (0.28, 0.33) };
+        let part = |x: f32, y: f32| rect.min + point(x * rect.width(), y * rect.height());
+        Area::new(part(left, top), part(left + wide, top + high))
+    }
+
+    /// The figure beside it: its middle and its size, as shares of the counter.
+    const fn figure(self) -> ((f32, f32), (f32, f32)) {
+        match self {
+            Escutcheon::Right | Escutcheon::Below => ((0.37, 0.335), (0.52, 0.5)),
+            Escutcheon::Left => ((0.505, 0.345), (0.38, 0.44)),
+        }
+    }
+}
+
+/// A shield of arms, paler when its bearer has moved.
+fn shield(arms: &Arms, area: Area, moved: bool, paint: Paint, out: &mut Vec<Shape>) {
+    heraldry::draw(arms, Carrier::Shield, area, paint.point, out);
+    if moved {
+        veil(Carrier::Shield, area, paint, out);
+    }
+}
+
+/// Lets what bears arms fade, as everything does on a counter that has moved.
+fn veil(carrier: Carrier, area: Area, paint: Paint, out: &mut Vec<Shape>) {
+    let place = carrier.within(area);
+    let points = carrier.outline().into_iter().map(|at| place.min + at * place.width());
+    out.push(Shape::fill(points.collect::<Vec<_>>(), paint.palette.faded().thin(0.42)));
 }
 
 /// Whether a counter is so small that it shows its strength alone, and can still be read.
@@ -228,7 +308,7 @@ fn small(
 fn values(
     kind: CounterKind,
     (face, current): (&FaceView, Option<(u32, u8)>),
-    moved: bool,
+    (moved, shield): (bool, Option<Escutcheon>),
     rect: Area,
     paint: Paint,
     out: &mut Vec<Shape>,
@@ -293,10 +373,10 @@ fn values(
     }
     let crowded = face.archery.is_some() || face.range.is_some();
     let shift = if crowded { side * 0.12 } else { 0.0 };
-    let figure = Area::around(
-        point(rect.center().x - shift, rect.top() + side * 0.335),
-        point(side * 0.56, side * 0.52),
-    );
+    let plain = ((0.5 - shift / side, 0.335), (0.56, 0.52));
+    let ((x, y), (wide, high)) = shield.map_or(plain, Escutcheon::figure);
+    let middle = rect.min + point(x * side, y * side);
+    let figure = Area::around(middle, point(wide * side, high * side));
     silhouette(kind, figure, ink, paint.point, out);
 }
 
@@ -365,6 +445,42 @@ fn charge_mark(rect: Area, palette: &Palette, out: &mut Vec<Shape>) {
         let points = vec![point(x - s, y - s), point(x, y), point(x - s, y + s)];
         out.push(Shape::line(points.clone(), Stroke::new(side * 0.085, palette.mark_ink)));
         out.push(Shape::line(points, Stroke::new(side * 0.05, palette.mark)));
+    }
+}
+
+/// A leader who bears arms: they are on the banner, his side's colour is its rim, and the value stands on a plate of that
+/// colour.
+fn armed_banner(
+    arms: &Arms,
+    value: u32,
+    moved: bool,
+    rect: Area,
+    paint: Paint,
+    out: &mut Vec<Shape>,
+) {
+    let colors = paint.palette.livery(paint.livery);
+    let [body, ink] = [colors.body, colors.ink].map(|color| dim_if(color, moved, paint.palette));
+    let (w, h) = (rect.width(), rect.height());
+    let at = |x: f32, y: f32| point(rect.left() + x * w, rect.top() + y * h);
+    let edge = Stroke::new((w * 0.03).clamp(0.7 * paint.point, 1.6 * paint.point), BANNER_EDGE);
+    out.push(Shape::line(
+        [at(0.12, 0.0), at(0.12, 1.0)],
+        Stroke::new((w * 0.08).max(1.2 * paint.point), paint.palette.plate_ink),
+    ));
+    let cloth = Area::new(at(0.14, 0.01), at(0.8, 0.67));
+    out.push(Shape::panel(cloth, 0.0, body));
+    out.push(Shape::frame(cloth, 0.0, edge));
+    let inner = cloth.shrink((w * 0.055).max(0.9 * paint.point));
+    heraldry::draw(arms, Carrier::Banner, inner, paint.point, out);
+    if moved {
+        veil(Carrier::Banner, inner, paint, out);
+    }
+    if w >= 11.0 * paint.point {
+        let text = value.to_string();
+        let plate = Area::new(at(0.62, 0.44), at(0.99, 0.86));
+        out.push(Shape::panel(plate, w * 0.06, body));
+        out.push(Shape::frame(plate, w * 0.06, edge));
+        out.push(Shape::text(plate.center(), Anchor::Center, &text, h * 0.4, ink));
     }
 }
 

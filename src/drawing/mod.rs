@@ -12,6 +12,7 @@ pub mod countries;
 pub mod fit;
 pub mod geometry;
 pub mod ground;
+pub mod heraldry;
 pub mod insignia;
 pub mod livery;
 pub mod outline_path;

@@ -1,6 +1,7 @@
 //! The colours of the themes: light, dark and high contrast.
 
 use super::colour::Colour;
+use crate::heraldry::Tincture;
 use crate::scenario::model::Livery;
 
 /// How a side's counters are coloured.
@@ -59,6 +60,28 @@ palette! {
 
 const fn rgb(r: u8, g: u8, b: u8) -> Colour {
     Colour::rgb(r, g, b)
+}
+
+/// The lines around and in figures of arms.
+pub const HERALDIC_INK: Colour = rgb(34, 26, 24);
+
+/// A tincture of arms: the same in every theme. Of a fur it is that of the ground.
+#[must_use]
+pub const fn tincture(tincture: Tincture) -> Colour {
+    match tincture {
+        Tincture::Or | Tincture::Erminois => rgb(244, 196, 48),
+        Tincture::Gules => rgb(194, 30, 40),
+        Tincture::Azure => rgb(36, 78, 166),
+        Tincture::Sable | Tincture::Ermines | Tincture::Pean => rgb(38, 34, 36),
+        Tincture::Vert => rgb(34, 122, 62),
+        Tincture::Purpure => rgb(118, 50, 122),
+        Tincture::Proper => rgb(150, 112, 76),
+        Tincture::Argent
+        | Tincture::Ermine
+        | Tincture::Vair
+        | Tincture::Countervair
+        | Tincture::Potent => rgb(246, 245, 240),
+    }
 }
 
 const fn livery(body: Colour, band: Colour, ink: Colour, text: Colour) -> LiveryColours {

@@ -5,6 +5,7 @@
 //! (`sheet.rs`), in millimetres, still as plain data; three writers (`pdf_writer.rs`, `svg_writer.rs`, `png_writer.rs`) alone
 //! know what comes of those. No clock and no chance is in any of it: the same battle gives the same bytes.
 
+mod arms_sheet;
 mod card_pages;
 mod chart_pages;
 mod counter_faces;
@@ -28,7 +29,7 @@ pub mod text_flow;
 pub mod tiling;
 mod tracks;
 
-pub use crate::drawing::typeface::{Typeface, typeface};
+pub use arms_sheet::arms_sheet;
 pub use card_pages::CARD;
 pub use map_drawing::PrintedMap;
 pub use paper_error::PaperError;
@@ -144,6 +145,20 @@ pub fn map(scenario: &Scenario, request: &Request) -> Result<Sheet, PaperError> 
 pub fn svg(scenario: &Scenario, request: &Request) -> Result<String, PaperError> {
     let title = scenario.title.get(request.language);
     Ok(svg_writer::write(&map(scenario, request)?, title))
+}
+
+/// A sheet as SVG.
+#[must_use]
+pub fn svg_of(sheet: &Sheet, title: &str) -> String {
+    svg_writer::write(sheet, title)
+}
+
+/// A sheet as a PNG of so many dots to the inch.
+///
+/// # Errors
+/// If the picture would be too large.
+pub fn png_of(sheet: &Sheet, dpi: f32) -> Result<Vec<u8>, PaperError> {
+    png_writer::write(sheet, dpi)
 }
 
 /// The whole map as a PNG of so many dots to the inch.

@@ -1,5 +1,6 @@
 //! What Arsouf adds to a scenario file.
 
+use super::armorial::ArmsData;
 use super::arsouf_options::Options;
 use super::text::Text;
 use crate::scenario::texts::texts;
@@ -74,6 +75,9 @@ pub struct KindData {
     /// What is special about it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub traits: Vec<Trait>,
+    /// Their arms.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub arms: Option<ArmsData>,
 }
 
 /// What is special about a kind of piece.
@@ -127,6 +131,9 @@ pub struct PieceData {
     /// Where automatic deployment puts it; with `begin`, where it stands.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub setup: Option<String>,
+    /// Its own arms.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub arms: Option<ArmsData>,
 }
 
 /// What one side must bring where (3.1).
@@ -237,6 +244,6 @@ texts! {
     ArsoufData { terrain, hexsides, kinds, pieces }
     TerrainData { name }
     HexsideData { name }
-    KindData { name }
-    PieceData[id] { name }
+    KindData { name, arms }
+    PieceData[id] { name, arms }
 }

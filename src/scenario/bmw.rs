@@ -1,5 +1,6 @@
 //! What Battles of the Medieval World adds to a scenario file.
 
+use super::armorial::ArmsData;
 use super::options::Options;
 use super::provenance::Provenance;
 use super::special::SpecialRuleData;
@@ -271,6 +272,9 @@ pub struct UnitData {
     /// Other values under an option.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub variant: Option<UnitVariant>,
+    /// Its arms.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub arms: Option<ArmsData>,
     /// Where its values come from.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub source: Option<Provenance>,
@@ -311,6 +315,9 @@ pub struct LeaderData {
     /// Where the leader starts by default.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub setup: Option<String>,
+    /// His arms.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub arms: Option<ArmsData>,
 }
 
 /// What a marker is.
@@ -539,7 +546,7 @@ texts! {
     BmwData { terrain, hexsides, units, leaders, markers }
     TerrainEffects { name }
     HexsideEffects { name }
-    UnitData[id] { name, source }
-    LeaderData[id] { name }
+    UnitData[id] { name, arms, source }
+    LeaderData[id] { name, arms }
     MarkerData[id] { name }
 }

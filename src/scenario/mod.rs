@@ -2,6 +2,7 @@
 
 pub mod acies;
 pub mod appearance;
+pub mod armorial;
 pub mod arsouf;
 pub mod arsouf_options;
 pub mod barons;
@@ -30,6 +31,7 @@ pub mod text;
 pub mod texts;
 pub mod waiver;
 
+pub use armorial::{Armorial, ArmsData};
 pub use fault::Fault;
 pub use from_scenario::FromScenario;
 pub use lesson::Lesson;

@@ -2,6 +2,7 @@
 
 use super::acies::AciesData;
 use super::acies::deck::DeckRef;
+use super::armorial::ArmsData;
 use super::arsouf::ArsoufData;
 use super::barons::BaronsData;
 use super::bmw::BmwData;
@@ -184,7 +185,7 @@ scenario! {
 texts! {
     Scenario { title, subtitle, history, notes, facts, source, sides, map, lesson, ..part }
     Facts { date }
-    SideData[id] { name }
+    SideData[id] { name, arms }
 }
 
 /// The language of files that do not say theirs.
@@ -363,6 +364,9 @@ pub struct SideData {
     pub name: Text,
     /// How its counters look.
     pub livery: Livery,
+    /// Its arms.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub arms: Option<ArmsData>,
 }
 
 /// The colour family and pattern of a side's counters: told apart without colour too.

@@ -2,9 +2,11 @@
 
 use super::CommandMark;
 use crate::board::{Hex, HexMap, Layout};
+use crate::heraldry::Arms;
 use crate::kernel::Side;
 use crate::scenario::appearance::{Country, MapStyle, Season};
 use serde::Serialize;
+use std::sync::Arc;
 
 /// A kind of terrain.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -236,6 +238,19 @@ pub struct FactView {
     pub rule: String,
 }
 
+/// The arms of a counter or a side, and what is known of them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ArmsView {
+    /// The arms.
+    pub arms: Arc<Arms>,
+    /// The blazon, as its author wrote it.
+    pub blazon: String,
+    /// Where it comes from, in words; empty if that is not said.
+    pub source: String,
+    /// Whether they are not attested for their bearer.
+    pub invented: bool,
+}
+
 /// A counter, wherever it is.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct CounterView {
@@ -283,6 +298,9 @@ pub struct CounterView {
     pub exerts_zoc: bool,
     /// Set if its values were reconstructed: the note that says so.
     pub reconstructed: Option<String>,
+    /// Its arms, if it bears any: they change no rule.
+    #[serde(skip)]
+    pub arms: Option<Arc<ArmsView>>,
 }
 
 impl CounterView {
@@ -312,6 +330,7 @@ impl CounterView {
             facts: Vec::new(),
             exerts_zoc: false,
             reconstructed: None,
+            arms: None,
         }
     }
 

@@ -50,9 +50,9 @@ pub mod target;
 pub mod wire;
 
 pub use board_view::{
-    AppearanceView, Badge, BoardView, Condition, CounterKind, CounterView, DotView, FaceView,
-    FactView, FeatureView, HexView, MapView, SpanView, StandingCounter, StatusView, TerrainView,
-    ZoneView,
+    AppearanceView, ArmsView, Badge, BoardView, Condition, CounterKind, CounterView, DotView,
+    FaceView, FactView, FeatureView, HexView, MapView, SpanView, StandingCounter, StatusView,
+    TerrainView, ZoneView,
 };
 pub use candour::Candour;
 pub use card_view::{

@@ -24,6 +24,7 @@ mod drawing;
 mod editor;
 mod examples;
 mod golden;
+mod heraldry;
 mod kernel;
 mod kit;
 mod languages;

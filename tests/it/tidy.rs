@@ -33,7 +33,7 @@ fn sources(folder: &Path) -> Vec<(String, String)> {
 const LAYERS: [&[&str]; 10] = [
     &["kernel", "words", "statistics"],
     &["ai"],
-    &["board"],
+    &["board", "heraldry"],
     &["view", "scenario"],
     &["drawing"],
     &["cartography"],

@@ -23,6 +23,25 @@ macro_rules! files {
 }
 
 files! {
+    "charges": [
+        "annulet", "axe", "barbel", "billet", "boars-head", "buckle", "bugle-horn", "castle",
+        "chess-rook", "cinquefoil", "cock", "crescent", "cross-botonny", "cross-botonny-fitchy",
+        "cross-couped", "cross-couped-fitchy", "cross-flory", "cross-flory-fitchy", "cross-moline",
+        "cross-moline-fitchy", "cross-patty", "cross-patty-fitchy", "cross-potent",
+        "cross-potent-fitchy", "cross-tau", "crosslet", "crosslet-fitchy", "crown", "cup",
+        "double-eagle", "eagle", "ermine-spot", "escallop", "escarbuncle", "estoile",
+        "fer-de-moline", "fleur-de-lis", "fusil", "garb", "griffin", "hammer", "horseshoe", "key",
+        "leopards-face", "leopards-face-jessant", "lion-passant", "lion-passant-crown",
+        "lion-passant-guardant", "lion-passant-guardant-crown", "lion-rampant",
+        "lion-rampant-crown", "lion-rampant-forked", "lion-rampant-forked-crown",
+        "lion-rampant-guardant", "lion-rampant-guardant-crown", "lion-rampant-guardant-forked",
+        "lion-rampant-guardant-forked-crown", "lion-statant", "lion-statant-crown",
+        "lion-statant-guardant", "lion-statant-guardant-crown", "lions-head", "lozenge", "luce",
+        "martlet", "mascle", "maunch", "mullet", "mullet-eight", "mullet-eight-pierced",
+        "mullet-pierced", "mullet-six", "mullet-six-pierced", "pheon", "popinjay", "quatrefoil",
+        "raven", "rose", "roundel", "rustre", "sexfoil", "stags-head", "sun", "sword", "tamgha",
+        "tower", "trefoil", "trivet", "trumpet", "water-bouget", "wheel",
+    ],
     "counters": [
         "baggage", "camp", "cavalry", "dismounted", "garrison", "heavy-cavalry", "horse-archers",
         "infantry", "leader", "light-cavalry", "light-infantry", "trebuchet",

@@ -1,8 +1,10 @@
 //! The program's own symbols: one SVG file each, below `assets/art`.
 
 mod files;
+mod shaping;
 
 pub use files::{FILES, File};
+pub use shaping::Shaping;
 
 use super::colour::Colour;
 use super::geometry::{Area, Point, point};
@@ -37,6 +39,19 @@ pub fn place(folder: &str, name: &str, area: Area, inks: Inks, out: &mut Vec<Sha
     if let Some(symbol) = SYMBOLS.get(&(folder, name)) {
         draw(symbol, area, inks, out);
     }
+}
+
+/// A symbol as outlines that can be filled with anything. A name that is not there has none.
+#[must_use]
+pub fn shaping(folder: &str, name: &str) -> Option<Shaping> {
+    SYMBOLS.get(&(folder, name)).map(Shaping::of)
+}
+
+/// The crown of a beast that may wear one, around the middle of the beast.
+#[must_use]
+pub fn crown(folder: &str, name: &str) -> Option<Shaping> {
+    let beast = SYMBOLS.get(&(folder, name))?;
+    SYMBOLS.get(&(folder, &format!("{name}-crown"))).map(|crown| Shaping::beside(crown, beast))
 }
 
 /// Adds a symbol from elsewhere.

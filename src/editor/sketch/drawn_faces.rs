@@ -3,13 +3,15 @@
 use super::reading::text;
 use crate::editor::mapping::counter_places::{self, CounterPlace};
 use crate::editor::{Key, Node, Pointer};
+use crate::heraldry;
 use crate::kernel::Side;
 use crate::scenario::OptionSet;
 use crate::scenario::barons::WOUNDED_MA;
 use crate::scenario::options::Options;
-use crate::view::{CommandMark, CounterKind, CounterView, DotView, FaceView};
+use crate::view::{ArmsView, CommandMark, CounterKind, CounterView, DotView, FaceView};
 use crate::words::Language;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// The face of every counter of a document, in the order of its lists.
 #[must_use]
@@ -115,8 +117,29 @@ impl Reader<'_> {
         let own = command.map_or(own, |(side, _)| *side);
         CounterView {
             mark: command.map(|(_, mark)| mark.clone()),
+            arms: self.arms(node),
             ..CounterView::bare(id, name, own, FaceView::plain(0_u8, 0))
         }
+    }
+
+    /// The arms of a counter, or those of its Battle or its kind, if they can be read.
+    fn arms(&self, node: &Node) -> Option<Arc<ArmsView>> {
+        let battle = || {
+            let battles = Pointer::fields(["barons", "battles"]);
+            let battles = battles.of(self.content)?.items()?;
+            let own = |battle: &&Node| word(battle, "id") == word(node, "battle");
+            battles.iter().find(own)?.field("arms")
+        };
+        let kind = || {
+            let kind = Pointer::fields(["arsouf", "kinds", word(node, "kind")]);
+            kind.of(self.content)?.field("arms")
+        };
+        let own = node.field("arms").or_else(battle).or_else(kind)?;
+        let blazon = own.text().or_else(|| own.field("blazon")?.text())?.to_owned();
+        let arms = Arc::new(heraldry::parse(&blazon).ok()?);
+        let source = text(own.field("source"), self.language);
+        let invented = own.field("invented") == Some(&Node::Flag(true));
+        Some(Arc::new(ArmsView { arms, blazon, source, invented }))
     }
 
     /// BMW 2.3: a unit, with the values that it has under the options of the battle.

@@ -4,7 +4,9 @@ pub use crate::drawing::counter::{is_unit, shows};
 
 use super::super::theme::Palette;
 use super::Screen;
+use crate::drawing::heraldry::{self, Carrier};
 use crate::drawing::{self, arms, insignia};
+use crate::heraldry::Arms;
 use crate::scenario::model::Livery;
 use crate::view::{CommandMark, CounterKind, CounterView, FaceView};
 use egui::{Context, Pos2, Rect, Shape, Vec2};
@@ -37,7 +39,7 @@ pub fn draw(counter: &CounterView, rect: Rect, paint: Paint, out: &mut Vec<Shape
 
 /// Adds one side of a counter, for the unit panel.
 pub fn draw_face(
-    kind: CounterKind,
+    (kind, arms): (CounterKind, Option<&Arms>),
     face: &FaceView,
     conditions: (bool, bool),
     rect: Rect,
@@ -46,8 +48,15 @@ pub fn draw_face(
 ) {
     let mut shapes = Vec::new();
     let area = rect.into();
-    drawing::counter::draw_face(kind, face, conditions, area, paint.drawn(), &mut shapes);
+    drawing::counter::draw_face((kind, arms), face, conditions, area, paint.drawn(), &mut shapes);
     Screen::of(paint.ctx).show(shapes, out);
+}
+
+/// Adds a shield or a banner of arms.
+pub fn arms_on(carrier: Carrier, arms: &Arms, rect: Rect, ctx: &Context, out: &mut Vec<Shape>) {
+    let mut shapes = Vec::new();
+    heraldry::draw(arms, carrier, rect.into(), 1.0, &mut shapes);
+    Screen::of(ctx).show(shapes, out);
 }
 
 /// Adds the wedge outside a counter that points into a direction.

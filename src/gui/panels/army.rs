@@ -6,10 +6,11 @@ use super::super::pointing;
 use super::super::snapshot::{Past, View};
 use super::super::widgets;
 use super::icon;
+use crate::drawing::heraldry::Carrier;
 use crate::kernel::Side;
 use crate::say;
 use crate::view::{CounterKind, CounterView};
-use egui::{Color32, Label, RichText, ScrollArea, Sense, TextStyle, Ui};
+use egui::{Color32, Label, RichText, ScrollArea, Sense, TextStyle, Ui, Vec2, vec2};
 use egui_extras::{Column, TableBuilder};
 
 /// The column that the list is sorted by.
@@ -28,6 +29,8 @@ pub enum Order {
     Place,
 }
 
+/// The size of the shield before a name, in points.
+const SHIELD: Vec2 = vec2(15.0, 18.0);
 /// The room beside a heading in points.
 const HEAD: f32 = 4.0;
 /// A panel of less height is scrolled as a whole, in points.
@@ -179,6 +182,13 @@ fn table(
                     icon::counter(ui, view, piece, 26.0);
                 });
                 row.col(|ui| {
+                    if let Some(arms) = &piece.arms {
+                        let (rect, _) = ui.allocate_exact_size(SHIELD, Sense::hover());
+                        let mut shapes = Vec::new();
+                        let (carrier, ctx) = (Carrier::Shield, ui.ctx());
+                        counter::arms_on(carrier, &arms.arms, rect, ctx, &mut shapes);
+                        ui.painter().extend(shapes);
+                    }
                     text(ui, RichText::new(&piece.name).color(view.side_text(piece.side)));
                 });
                 row.col(|ui| {

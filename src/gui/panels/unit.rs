@@ -9,9 +9,13 @@ use super::super::snapshot::{Past, View};
 use super::super::widgets;
 use super::{choices, compass, icon, options, values, what};
 use crate::board::Hex;
+use crate::drawing::heraldry::Carrier;
 use crate::say;
-use crate::view::{Badge, Choice, ChoiceKind, Condition, CounterView, Target};
-use egui::{RichText, ScrollArea, Sense, Ui, vec2};
+use crate::view::{ArmsView, Badge, Choice, ChoiceKind, Condition, CounterView, Target};
+use egui::{RichText, ScrollArea, Sense, Ui, Vec2, vec2};
+
+/// The size of the shield, in points.
+const SHIELD: Vec2 = vec2(76.0, 91.0);
 
 /// What is looked at.
 #[derive(Clone, Copy)]
@@ -51,6 +55,9 @@ pub fn show(ui: &mut Ui, view: &View, looked: Looked, out: &mut CommandQueue) {
             piece.place
         ));
         faces(ui, view, piece);
+        if let Some(arms) = &piece.arms {
+            bears(ui, arms);
+        }
         if !piece.facts.is_empty() {
             widgets::facts(ui, &piece.facts, out);
         }
@@ -64,6 +71,28 @@ pub fn show(ui: &mut Ui, view: &View, looked: Looked, out: &mut CommandQueue) {
         if view.asks_at(looked.past) {
             may_do(ui, view, looked.card, piece, out);
         }
+    });
+}
+
+/// The shield, large, with the blazon in words and where it comes from.
+fn bears(ui: &mut Ui, arms: &ArmsView) {
+    widgets::part(ui, &say!(ui, "gui-unit-arms"));
+    ui.horizontal_top(|ui| {
+        let (rect, response) = ui.allocate_exact_size(SHIELD, Sense::hover());
+        let mut shapes = Vec::new();
+        counter::arms_on(Carrier::Shield, &arms.arms, rect.shrink(1.0), ui.ctx(), &mut shapes);
+        ui.painter().extend(shapes);
+        let spoken = say!(ui, "gui-unit-shield", blazon = arms.blazon.clone());
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Image, true, &spoken));
+        ui.vertical(|ui| {
+            ui.label(RichText::new(&arms.blazon).italics());
+            if arms.invented {
+                ui.label(say!(ui, "gui-unit-arms-invented"));
+            }
+            if !arms.source.is_empty() {
+                ui.weak(RichText::new(&arms.source).small());
+            }
+        });
     });
 }
 
@@ -83,7 +112,15 @@ fn faces(ui: &mut Ui, view: &View, piece: &CounterView) {
                 let disordered = back && counter::shows(piece, Condition::Disordered);
                 let inside = rect.shrink(3.0);
                 let conditions = (back, disordered);
-                counter::draw_face(piece.kind, face, conditions, inside, paint, &mut shapes);
+                let arms = piece.arms.as_ref().map(|own| &*own.arms);
+                counter::draw_face(
+                    (piece.kind, arms),
+                    face,
+                    conditions,
+                    inside,
+                    paint,
+                    &mut shapes,
+                );
                 if up && piece.badge == Some(Badge::Wounded) {
                     let at = inside.left_top() + inside.size() * 0.2;
                     counter::wound(ui.ctx(), at, inside.width() * 0.36, view.palette, &mut shapes);

@@ -4,6 +4,7 @@ pub mod begin;
 pub mod options;
 pub mod tables;
 
+use super::armorial::ArmsData;
 use super::provenance::Provenance;
 use super::text::Text;
 use crate::scenario::texts::texts;
@@ -95,6 +96,9 @@ pub struct BattleData {
     pub setup: SetupData,
     /// The boxes of its effectiveness display in the order in which they fill; an empty box is nothing (`null` in the file; 13.0).
     pub display: Vec<Option<SymbolData>>,
+    /// Its arms.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub arms: Option<ArmsData>,
     /// Where the display comes from.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub source: Option<Provenance>,
@@ -204,6 +208,9 @@ pub struct UnitData {
     /// The vertex it faces then, 0 to 5 (7.1).
     #[serde(default)]
     pub facing: u8,
+    /// Its own arms.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub arms: Option<ArmsData>,
     /// Where its values come from.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub source: Option<Provenance>,
@@ -238,6 +245,9 @@ pub struct LeaderData {
     /// Where automatic set-up puts him.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub setup: Option<String>,
+    /// His own arms.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub arms: Option<ArmsData>,
     /// Where his values come from.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub source: Option<Provenance>,
@@ -268,7 +278,7 @@ pub struct EdwardData {
 texts! {
     BaronsData { terrain, battles, units, leaders }
     TerrainData { name, source }
-    BattleData[id] { name, source }
-    UnitData[id] { name, source }
-    LeaderData[id] { name, source }
+    BattleData[id] { name, arms, source }
+    UnitData[id] { name, arms, source }
+    LeaderData[id] { name, arms, source }
 }

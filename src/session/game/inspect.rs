@@ -44,7 +44,8 @@ impl<R: Present + FromScenario> Inspect for Session<R> {
     }
 
     fn board(&self, viewer: Option<Side>) -> Option<BoardView> {
-        R::board(self.localizer(), &self.game, viewer)
+        let board = R::board(self.localizer(), &self.game, viewer)?;
+        Some(self.armorial.dressed(board, self.language))
     }
 
     fn table(&self, viewer: Option<Side>) -> TableView {

@@ -24,7 +24,7 @@ use crate::kernel::{
 };
 use crate::phrase;
 use crate::say;
-use crate::scenario::{Fault, FromScenario, Scenario};
+use crate::scenario::{Armorial, Fault, FromScenario, Scenario, armorial};
 use crate::view::{BadAction, Chart, Entry, Localizer, LocalizerOf, Present, Refusal, UnsaidWay};
 use crate::words::Language;
 use crate::words::PhrasePart;
@@ -35,6 +35,8 @@ use std::sync::Arc;
 /// A game in progress with its history, its dice and its words.
 pub struct Session<R: Evaluator> {
     scenario: Scenario,
+    /// Who bears which arms: no rule knows them.
+    armorial: Armorial,
     scene: Arc<R::Scene>,
     game: GameOf<R>,
     seed: u64,
@@ -117,7 +119,13 @@ impl<R: Present + FromScenario> Session<R> {
         seed: u64,
         faces: Option<Faces<'_>>,
     ) -> Result<Self, BeginError> {
-        let (scene, start) = R::start(&scenario).map_err(BeginError::Faults)?;
+        let blazons = armorial::faults(&scenario);
+        let begun = R::start(&scenario);
+        if !blazons.is_empty() {
+            let others = begun.err().unwrap_or_default();
+            return Err(BeginError::Faults([others, blazons].concat()));
+        }
+        let (scene, start) = begun.map_err(BeginError::Faults)?;
         let mut dice = OwnDice {
             again: VecDeque::new(),
             lots_again: VecDeque::new(),
@@ -132,6 +140,7 @@ impl<R: Present + FromScenario> Session<R> {
             decision: Decision::of(&scene, &game, language),
             charts: R::charts(Localizer { scene: &scene, language }),
             scene: Arc::new(scene),
+            armorial: Armorial::of(&scenario),
             scenario,
             game,
             seed,

@@ -40,7 +40,8 @@ impl<R: Present + FromScenario> History for Session<R> {
 
     fn board_at(&self, step: usize, viewer: Option<Side>) -> Option<BoardView> {
         let game = self.past.get(step).map_or(&self.game, |past| &past.before);
-        R::board(self.localizer(), game, viewer)
+        let board = R::board(self.localizer(), game, viewer)?;
+        Some(self.armorial.dressed(board, self.language))
     }
 
     fn cards_at(&self, step: usize, viewer: Option<Side>) -> Option<Box<CardTableView>> {

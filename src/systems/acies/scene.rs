@@ -71,7 +71,12 @@ impl Scene {
     #[must_use]
     pub fn of_cards(units: Vec<UnitData>, options: Options) -> Scene {
         let army = |_| Army {
-            side: SideData { id: String::new(), name: Text::default(), livery: Livery::Red },
+            side: SideData {
+                id: String::new(),
+                name: Text::default(),
+                livery: Livery::Red,
+                arms: None,
+            },
             deck_name: Text::default(),
             cards: Vec::new(),
             total: 0,

@@ -75,6 +75,7 @@ fn unit(id: &str, class: &str, values: &str) -> UnitData {
         reaction,
         setup: None,
         facing: 0,
+        arms: None,
         source: None,
     }
 }
@@ -90,6 +91,7 @@ fn leader(id: &str) -> LeaderData {
         leadership: 2,
         overall: matches!(&id[..1], "A" | "B"),
         setup: None,
+        arms: None,
         source: None,
     }
 }

@@ -228,6 +228,7 @@ impl Table {
                     side: side.to_owned(),
                     setup: SetupData::Near("0101".to_owned()),
                     display: vec![None; units],
+                    arms: None,
                     source: None,
                 });
             });

@@ -155,6 +155,7 @@ impl Table {
             back,
             setup: (!at.is_empty()).then(|| at.to_owned()),
             variant: None,
+            arms: None,
             source: None,
         };
         self.data(|data| data.units.push(unit))
@@ -216,6 +217,7 @@ impl Table {
             ma: 10,
             vp: 2 * u32::from(value),
             setup: (!at.is_empty()).then(|| at.to_owned()),
+            arms: None,
         };
         self.data(|data| data.leaders.push(leader))
     }

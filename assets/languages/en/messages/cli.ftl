@@ -166,4 +166,7 @@ cli-printed-charts = tables and tracks { $n }
 cli-printed-rules = rules { $n }
 cli-printed-cards = cards { $n }
 cli-rendered = { $file } is written.
+cli-arms-nothing = Give a blazon, such as "Gules, a lion rampant argent", or --sheet and a file with one on each line.
+cli-arms-line = { $file }, line { $line }: { $what }. { $todo }
+cli-arms-wrong = { $what }. { $todo }
 cli-no-picture = The ending of { $file } says neither SVG nor PNG: call it .svg or .png.

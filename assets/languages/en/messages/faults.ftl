@@ -480,3 +480,18 @@ fault-told = { $said }
 fault-the-column-is = column { $place } is "{ $column }", not "{ $expected }"
 fault-there-is-no-column = there is no column 1-1
 fault-the-row-does-not = row { $row } does not have one result per column
+
+# Blazons. $word: what stands there; $at: the number of its first letter; $wanted: what should.
+fault-blazon = the blazon says "{ $word }" at letter { $at }, where { $wanted }
+fault-blazon-ends = the blazon ends where { $wanted }
+fault-blazon-wants-field = a field should stand: a tincture such as "gules", a pattern such as "barry of six", or a division such as "per pale"
+fault-blazon-wants-tincture = something has no tincture, such as "or" or "azure"
+fault-blazon-wants-figure = an ordinary or a charge should stand, such as "a bend" or "three lions"
+fault-blazon-wants-and = "and" and a second tincture should stand
+fault-blazon-wants-quarter = the number of a quarter should stand, until all four have been said
+fault-blazon-wants-points = "points" should stand
+fault-blazon-wants-end = a comma, another figure or the end should stand
+fault-blazon-wants-fewer = a number from 1 to 40 should stand
+fault-blazon-wants-shallower = arms lie in arms too deeply
+fault-blazon-did-you-mean = Did you mean "{ $word }"?
+fault-blazon-compare = Write a blazon in English, such as "Gules, a lion rampant argent".

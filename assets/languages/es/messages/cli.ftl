@@ -166,4 +166,7 @@ cli-printed-charts = tablas y pistas { $n }
 cli-printed-rules = reglas { $n }
 cli-printed-cards = cartas { $n }
 cli-rendered = Se escribió { $file }.
+cli-arms-nothing = Da un blasón, como "Gules, a lion rampant argent", o --sheet y un archivo con uno en cada línea.
+cli-arms-line = { $file }, línea { $line }: { $what }. { $todo }
+cli-arms-wrong = { $what }. { $todo }
 cli-no-picture = El nombre de { $file } no dice si ha de ser SVG o PNG: termínalo en .svg o .png.

@@ -481,3 +481,18 @@ fault-told = { $said }
 fault-the-column-is = la columna { $place } es «{ $column }» y no «{ $expected }»
 fault-there-is-no-column = no hay columna 1-1
 fault-the-row-does-not = la fila { $row } no tiene un resultado por columna
+
+# Blasones. $word: lo que está escrito; $at: el número de su primera letra; $wanted: lo que debería estar.
+fault-blazon = el blasón dice "{ $word }" en la letra { $at }, donde { $wanted }
+fault-blazon-ends = el blasón termina donde { $wanted }
+fault-blazon-wants-field = debería haber un campo: un esmalte como "gules", un dibujo como "barry of six" o una partición como "per pale"
+fault-blazon-wants-tincture = algo carece de esmalte, como "or" o "azure"
+fault-blazon-wants-figure = debería haber una pieza o una figura, como "a bend" o "three lions"
+fault-blazon-wants-and = debería haber "and" y un segundo esmalte
+fault-blazon-wants-quarter = debería haber el número de un cuartel, hasta que estén los cuatro
+fault-blazon-wants-points = debería haber "points"
+fault-blazon-wants-end = debería haber una coma, otra figura o el final
+fault-blazon-wants-fewer = debería haber un número del 1 al 40
+fault-blazon-wants-shallower = hay demasiadas armas unas dentro de otras
+fault-blazon-did-you-mean = ¿Querías decir "{ $word }"?
+fault-blazon-compare = Escribe un blasón en inglés, como "Gules, a lion rampant argent".

@@ -7,6 +7,7 @@
 //! | `form_state.rs` | what is remembered between frames |
 //! | `value_edit.rs` | setting values so that typing is one step |
 //! | `single_field.rs` | fields for single values |
+//! | `blazon_preview.rs` | the shield beside a blazon |
 //! | `id_choice.rs` | choosing something that the document has |
 //! | `known_ids.rs` | the ids that a field may name |
 //! | `record_form.rs` | records and what they hold |
@@ -17,6 +18,7 @@
 //! | `rule_text.rs` | the text of a rule beside a special rule |
 //! | `form_panel.rs` | the panel: which part of the file is shown |
 
+mod blazon_preview;
 mod card_form;
 pub mod form_panel;
 pub mod form_schema;

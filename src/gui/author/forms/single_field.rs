@@ -1,5 +1,6 @@
 //! Fields for single values.
 
+use super::blazon_preview;
 use super::form_schema::Single;
 use super::form_state::FormState;
 use super::form_words;
@@ -73,6 +74,9 @@ pub fn show(
             let known = known_ids::of(document, at, ui.language());
             if known.is_empty() {
                 let field = typed(ui, &mut text, at, standing);
+                if standing.wide.is_none() && blazon_preview::is_blazon(at) {
+                    blazon_preview::show(ui, &text);
+                }
                 let value = field.changed().then_some(Node::Text(text));
                 (field, value)
             } else {

@@ -125,6 +125,7 @@ fn unit(l10n: Localizer, s: &State, unit: UnitId, spans: &[Span]) -> CounterView
         facts: unit_facts(l10n, s, unit, spans),
         exerts_zoc: at.is_some() && !state.shaken,
         reconstructed: printed.source.as_ref().map(|note| note.get(l10n.language).to_owned()),
+        arms: None,
     }
 }
 
