@@ -1,8 +1,8 @@
 //! Coats of arms beside each other on a sheet that is as large as they need.
 
 use super::sheet::{FINE, Sheet};
-use super::typeface::typeface;
 use crate::drawing::heraldry::{Carrier, draw};
+use crate::drawing::typeface::typeface;
 use crate::drawing::{Area, Colour, fit, point};
 use crate::heraldry::Arms;
 
