@@ -2,12 +2,13 @@
 
 use super::quadrangle::Quadrangle;
 use super::routes;
-use crate::board::Hex;
+use crate::board::{Grid, Hex};
 use crate::drawing::Point;
 use crate::drawing::Shape;
 use crate::drawing::ground::deck;
 use crate::drawing::ground::kind::Ground;
 use crate::view::MapView;
+use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
 /// How far a bridge reaches from its middle.
@@ -90,6 +91,26 @@ pub fn bridges(map: &MapView, roads: &[Vec<Point>]) -> Vec<(Point, Point)> {
         .collect()
 }
 
+/// Joints between hexes, without the worst of three hexes in a heap: they are joined by two lines, not by a triangle. A joint is the
+/// better the straighter a road runs through it.
+fn without_rings(grid: &Grid, joints: &BTreeSet<(Hex, Hex)>) -> BTreeSet<(Hex, Hex)> {
+    let has = |a: Hex, b: Hex| joints.contains(&(a.min(b), a.max(b)));
+    let worth = |a: Hex, b: Hex| {
+        let goes_on = |from: Hex, to: Hex| {
+            let way = grid.neighbors(from).find(|&(_, next)| next == to);
+            let beyond = way.and_then(|(direction, _)| grid.neighbor(to, direction));
+            u8::from(beyond.is_some_and(|beyond| has(to, beyond)))
+        };
+        (goes_on(a, b) + goes_on(b, a), Reverse((a.min(b), a.max(b))))
+    };
+    let is_worst = |&(a, b): &(Hex, Hex)| {
+        let own = worth(a, b);
+        let thirds = grid.neighbors(a).map(|(_, third)| third).filter(|&c| has(a, c) && has(b, c));
+        thirds.into_iter().any(|third| worth(a, third) > own && worth(b, third) > own)
+    };
+    joints.iter().copied().filter(|joint| !is_worst(joint)).collect()
+}
+
 /// The roads that lie on no long line of the map, from fork to fork: hexes that are roads by their ground, and short lines.
 fn chains(map: &MapView) -> Vec<Vec<Hex>> {
     let (grid, grounds) = (&map.map.grid, Ground::all(map));
@@ -98,35 +119,20 @@ fn chains(map: &MapView) -> Vec<Vec<Hex>> {
         |hex: Hex| matches!(ground(hex), Some(Ground::Road | Ground::Street | Ground::Bridge));
     let long = map.roads.iter().filter(|(_, road)| road.len() > 2);
     let on_line: BTreeSet<Hex> = long.flat_map(|(_, road)| road.iter().copied()).collect();
-    // A joint is the better the straighter a road runs through it.
-    let straight = |a: Hex, b: Hex| {
-        let beyond = |from: Hex, to: Hex| {
-            let two = grid.neighbors(from).find(|&(_, next)| next == to);
-            two.and_then(|(direction, _)| grid.neighbor(to, direction)).is_some_and(is_road)
-        };
-        (u8::from(beyond(a, b)) + u8::from(beyond(b, a)), std::cmp::Reverse((a.min(b), a.max(b))))
-    };
+    let key = |a: Hex, b: Hex| (a.min(b), a.max(b));
     let mut joints: BTreeSet<(Hex, Hex)> = BTreeSet::new();
     for hex in grid.hexes().filter(|&hex| is_road(hex)) {
-        for (_, next) in grid.neighbors(hex).filter(|&(_, next)| hex < next && is_road(next)) {
-            // Three hexes in a heap are joined by the two better lines, not by a triangle.
-            let both = grid.neighbors(hex).map(|(_, other)| other);
-            let own = straight(hex, next);
-            let closes = both
-                .filter(|&other| is_road(other) && grid.adjacent(other, next))
-                .any(|other| straight(hex, other) > own && straight(next, other) > own);
-            let known = on_line.contains(&hex) && on_line.contains(&next);
-            if !closes && !known {
-                joints.insert((hex, next));
-            }
-        }
+        let beside = grid.neighbors(hex).map(|(_, next)| next).filter(|&next| is_road(next));
+        let known = |next: &Hex| on_line.contains(&hex) && on_line.contains(next);
+        joints.extend(beside.filter(|next| !known(next)).map(|next| key(hex, next)));
     }
     // Short lines are parts of longer ones.
     for (_, road) in &map.roads {
         if let [a, b] = road[..] {
-            joints.insert((a.min(b), a.max(b)));
+            joints.insert(key(a, b));
         }
     }
+    let mut joints = without_rings(grid, &joints);
     let ways = |joints: &BTreeSet<(Hex, Hex)>, at: Hex| -> Vec<Hex> {
         let other = |&(a, b): &(Hex, Hex)| {
             if a == at { Some(b) } else { (b == at).then_some(a) }

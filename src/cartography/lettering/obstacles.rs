@@ -14,7 +14,7 @@ const INSIDE: f32 = 0.12;
 const MIDDLE: f32 = 0.2;
 /// What it costs to cover something.
 const NAME: f32 = 60.0;
-const NUMBER: f32 = 12.0;
+const NUMBER: f32 = 30.0;
 const EDGE: f32 = 40.0;
 const COUNTER: f32 = 2.5;
 const CENTER: f32 = 0.6;
