@@ -3,7 +3,7 @@
 use super::course::Course;
 use super::hand::Hand;
 use super::lettered::{Letters, Setting};
-use super::sites::{Site, Spot};
+use super::sites::{Site, Spot, beside};
 use crate::board::Hex;
 use crate::cartography::routes;
 use crate::view::MapView;
@@ -19,14 +19,16 @@ const SPACING: f32 = 0.06;
 pub fn of(map: &MapView, (name, road): (&str, &[Hex]), letters: Letters) -> Vec<Site> {
     let Some(course) = Course::new(routes::through(map, road)) else { return Vec::new() };
     let setting = Setting::new(name, Hand::Road, letters, SPACING);
-    let courses = [course.reversed(), course];
-    courses
-        .map(|course| Site {
-            spots: spots(&course, &setting, letters.size),
-            setting: setting.clone(),
-            course,
-        })
-        .into()
+    // The name of a short road stands level near it.
+    let short = course.length() < setting.long() * 1.2;
+    let level =
+        short.then(|| beside(name, Hand::Road, course.at(course.length() / 2.0).0, letters));
+    let courses = [course.reversed(), course].map(|course| Site {
+        spots: spots(&course, &setting, letters.size),
+        setting: setting.clone(),
+        course,
+    });
+    courses.into_iter().chain(level).collect()
 }
 
 fn spots(course: &Course, setting: &Setting, size: f32) -> Vec<Spot> {

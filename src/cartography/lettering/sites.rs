@@ -65,7 +65,7 @@ pub fn of(land: &Land<'_>, (hex, name): (Hex, &str), letters: Letters) -> Vec<Si
 }
 
 /// Level around a place, best just below its middle.
-fn beside(name: &str, hand: Hand, home: Point, letters: Letters) -> Site {
+pub(super) fn beside(name: &str, hand: Hand, home: Point, letters: Letters) -> Site {
     let spacing = if hand == Hand::Settlement { 0.02 } else { 0.05 };
     let spot = |row: i8, column: i8| {
         let (x, y) = (f32::from(column) * 0.3, f32::from(row) * 0.075);
