@@ -8,8 +8,9 @@ use std::io::Read;
 use std::path::Path;
 
 /// The scenarios that are part of the program, as JSON texts, in the order of the start screen.
-const BUILT_IN: [&str; 22] = [
+const BUILT_IN: [&str; 23] = [
     include_str!("../../scenarios/bmw/acre.json"),
+    include_str!("../../scenarios/bmw/acre-even.json"),
     include_str!("../../scenarios/bmw/first-clash.json"),
     include_str!("../../scenarios/bmw/horse-and-bow.json"),
     include_str!("../../scenarios/bmw/sortie.json"),
