@@ -30,9 +30,9 @@ const UPLOADS: usize = 6;
 /// The most bytes of textures, whatever the screen.
 pub const MOST_BYTES: usize = 96 << 20;
 /// The bytes that are kept on small screens.
-const FEWEST_BYTES: usize = 24 << 20;
+const FEWEST_BYTES: usize = 16 << 20;
 /// The bytes that are kept, for each byte of the tiles that are seen: so one can pan and zoom a little without waiting.
-const KEPT: usize = 3;
+const KEPT: usize = 2;
 /// So many other scales stand in for tiles that are not drawn yet.
 const STAND_INS: usize = 3;
 
