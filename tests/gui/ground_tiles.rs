@@ -97,8 +97,9 @@ impl Board {
         let table = self.palette.table;
         let is_blank = |(x, y, pixel): &(u32, u32, &image::Rgba<u8>)| {
             let at = pos2(*x as f32 + 0.5, *y as f32 + 0.5) / self.pixels;
-            // At the edge of the map hexes are drawn with soft rims.
-            let near = [(0.0, 0.0), (-2.0, 0.0), (2.0, 0.0), (0.0, -2.0), (0.0, 2.0)];
+            // At the edge of the map the small picture that stands in is as coarse as its points.
+            let far = (0.25 * camera.zoom).max(2.0);
+            let near = [(0.0, 0.0), (-far, 0.0), (far, 0.0), (0.0, -far), (0.0, far)];
             let inside = near
                 .into_iter()
                 .all(|(x, y)| camera.hex_at(&map, screen, at + vec2(x, y)).is_some());

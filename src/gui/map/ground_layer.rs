@@ -2,8 +2,7 @@
 
 use super::camera::Camera;
 use super::chunks::Chunks;
-use super::minimap;
-use super::state::Picture;
+use super::map_picture::Picture;
 use super::tiles::tile_grid::{RIM, TileGrid, TileId, step_above};
 use super::tiles::tile_queue::{DrawnTile, TileQueue};
 use super::tiles::tile_source::TileSource;
@@ -131,7 +130,7 @@ impl GroundLayer {
             self.whole = Some(grid);
         } else {
             if let Some(picture) = view.picture {
-                minimap::paint_picture(painter, picture, view.camera, view.screen);
+                picture.paint(painter, view.camera, view.screen);
             }
             self.stand_in(painter, &grid, part, at);
         }

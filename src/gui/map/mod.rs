@@ -23,6 +23,7 @@ pub mod interrupt;
 pub mod keys;
 pub mod layers;
 pub mod legend;
+pub mod map_picture;
 pub mod menu;
 pub mod minimap;
 pub mod moving_camera;
