@@ -2,8 +2,7 @@
 
 use super::camera::Camera;
 use super::chunks::Chunks;
-use super::minimap;
-use super::state::Picture;
+use super::map_picture::Picture;
 use super::tiles::tile_grid::{RIM, TileGrid, TileId, step_above};
 use super::tiles::tile_queue::{DrawnTile, TileQueue};
 use super::tiles::tile_source::TileSource;
@@ -30,9 +29,9 @@ const UPLOADS: usize = 6;
 /// The most bytes of textures, whatever the screen.
 pub const MOST_BYTES: usize = 96 << 20;
 /// The bytes that are kept on small screens.
-const FEWEST_BYTES: usize = 24 << 20;
+const FEWEST_BYTES: usize = 16 << 20;
 /// The bytes that are kept, for each byte of the tiles that are seen: so one can pan and zoom a little without waiting.
-const KEPT: usize = 3;
+const KEPT: usize = 2;
 /// So many other scales stand in for tiles that are not drawn yet.
 const STAND_INS: usize = 3;
 
@@ -131,7 +130,7 @@ impl GroundLayer {
             self.whole = Some(grid);
         } else {
             if let Some(picture) = view.picture {
-                minimap::paint_picture(painter, picture, view.camera, view.screen);
+                picture.paint(painter, view.camera, view.screen);
             }
             self.stand_in(painter, &grid, part, at);
         }

@@ -4,9 +4,9 @@ use super::super::board_index::BoardIndex;
 use super::super::game_table::View;
 use super::super::paint::counter as paint;
 use super::super::theme;
-use super::camera::Camera;
+use super::map_picture::Picture;
 use super::picture;
-use super::state::{MapState, Picture};
+use super::state::MapState;
 use crate::say;
 use crate::view::{Badge, MapView};
 use egui::{
@@ -24,13 +24,6 @@ pub fn ready(ctx: &egui::Context, view: &View, map: &MapView, state: &mut MapSta
         let texture = ctx.load_texture("map-picture", image, TextureOptions::LINEAR);
         state.picture = Some(Picture { key, texture, bounds });
     }
-}
-
-/// Paints the picture where the map lies.
-pub fn paint_picture(painter: &Painter, picture: &Picture, camera: &Camera, screen: Rect) {
-    let rect = camera.on_screen(screen, picture.bounds);
-    let uv = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
-    painter.image(picture.texture.id(), rect, uv, theme::UNTINTED);
 }
 
 /// Paints counters as small squares, all in one mesh.

@@ -24,6 +24,7 @@ pub mod keys;
 pub mod layers;
 pub mod legend;
 pub mod lettering_layer;
+pub mod map_picture;
 pub mod menu;
 pub mod minimap;
 pub mod moving_camera;

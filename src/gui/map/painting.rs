@@ -47,7 +47,7 @@ pub fn paint(
     if tiny {
         workspace.map.ground.rest();
         if let Some(picture) = &workspace.map.picture {
-            minimap::paint_picture(&painter, picture, &camera, screen);
+            picture.paint(&painter, &camera, screen);
         }
     } else {
         let layers = view.settings.layers;

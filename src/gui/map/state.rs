@@ -8,9 +8,10 @@ use super::chunks::Chunks;
 use super::ground_layer::GroundLayer;
 use super::group::Drag;
 use super::lettering_layer::LetteringLayer;
+use super::map_picture::Picture;
 use crate::board::Hex;
 use crate::view::{InterruptView, MapView, Refusal, Target};
-use egui::{Pos2, Rect, TextureHandle};
+use egui::{Pos2, Rect};
 use std::collections::BTreeSet;
 
 /// Several things that a click may mean.
@@ -47,16 +48,6 @@ impl Card {
     pub const fn new(at: Pos2, about: Target, refusals: Vec<Refusal>) -> Card {
         Card { at, about, refusals, fresh: true }
     }
-}
-
-/// The map picture as a texture.
-pub struct Picture {
-    /// What it shows: the map and the theme.
-    pub key: (usize, usize),
-    /// The texture.
-    pub texture: TextureHandle,
-    /// The part of the plane that it covers.
-    pub bounds: Rect,
 }
 
 /// What the map panel remembers.

@@ -7,7 +7,7 @@
 //! | `tile_queue.rs` | which tiles are wanted, and the threads that draw them |
 //! | `tile_store.rs` | the textures that are kept |
 //!
-//! `ground_layer.rs` beside this folder asks for tiles and paints them.
+//! `gui/map/ground_layer.rs` asks for tiles and paints them.
 
 pub mod tile_grid;
 pub mod tile_queue;

@@ -2,8 +2,10 @@
 
 use crate::drawing::{Area, point};
 
-/// The pixels of a tile both ways.
+/// The most pixels of a tile both ways.
 const SIDE: i32 = 510;
+/// The most units of the plane that a tile has both ways: what takes long to draw comes in parts.
+const UNITS: f32 = 24.0;
 /// The pixels around a tile that belong to its neighbours: with them it fits to those when it is scaled, too.
 pub const RIM: i32 = 1;
 
@@ -12,9 +14,9 @@ pub const RIM: i32 = 1;
 pub struct TileId {
     /// The scale, as the bits of the number.
     pub scale: u32,
-    /// How many tiles it lies to the right of the origin of the plane.
+    /// How many tiles lie to the left of it.
     pub column: i32,
-    /// How many tiles it lies below it.
+    /// How many tiles lie above it.
     pub row: i32,
 }
 
@@ -65,6 +67,8 @@ pub struct TileGrid {
     scale: f32,
     /// The pixels of the whole map.
     all: Pixels,
+    /// The pixels of a tile across and down: all tiles are about as large, so that threads share the work.
+    side: (i32, i32),
 }
 
 impl TileGrid {
@@ -76,7 +80,14 @@ impl TileGrid {
             min: (whole(min.x.floor()), whole(min.y.floor())),
             max: (whole(max.x.ceil()), whole(max.y.ceil())),
         };
-        TileGrid { scale, all }
+        let most = SIDE.min(whole(UNITS * scale)).max(1);
+        let side = |min: i32, max: i32| {
+            let long = (max - min).max(1);
+            let count = (long - 1) / most + 1;
+            (long - 1) / count + 1
+        };
+        let side = (side(all.min.0, all.max.0), side(all.min.1, all.max.1));
+        TileGrid { scale, all, side }
     }
 
     /// Pixels for a unit of the plane.
@@ -89,37 +100,35 @@ impl TileGrid {
     #[must_use]
     pub fn tiles(&self, part: Area, around: i32) -> Vec<TileId> {
         let (min, max) = (part.min * self.scale, part.max * self.scale);
-        let tile = |at: i32| at.div_euclid(SIDE);
         // Parts beside the map have none.
-        let span = |min: f32, max: f32, all: (i32, i32)| {
-            let first = (tile(whole(min.floor())) - around).max(tile(all.0));
+        let span = |min: f32, max: f32, all: (i32, i32), side: i32| {
+            let tile = |at: i32| (at - all.0).div_euclid(side);
+            let first = (tile(whole(min.floor())) - around).max(0);
             let last = (tile(whole(max.ceil()) - 1) + around).min(tile(all.1 - 1));
             first..=last
         };
-        let columns = span(min.x, max.x, (self.all.min.0, self.all.max.0));
-        let rows = span(min.y, max.y, (self.all.min.1, self.all.max.1));
+        let columns = span(min.x, max.x, (self.all.min.0, self.all.max.0), self.side.0);
+        let rows = span(min.y, max.y, (self.all.min.1, self.all.max.1), self.side.1);
         let scale = self.scale.to_bits();
         let mut tiles: Vec<TileId> = rows
             .flat_map(|row| columns.clone().map(move |column| TileId { scale, column, row }))
             .collect();
-        let middle = (min + max) * (0.5 / SIDE as f32) - point(0.5, 0.5);
+        let middle = (min + max) * 0.5;
         let off = |tile: &TileId| {
-            let at = point(tile.column as f32, tile.row as f32) - middle;
+            let Pixels { min, max } = self.pixels(*tile);
+            let at = point((min.0 + max.0) as f32, (min.1 + max.1) as f32) * 0.5 - middle;
             at.x * at.x + at.y * at.y
         };
         tiles.sort_by(|a, b| off(a).total_cmp(&off(b)));
         tiles
     }
 
-    /// The pixels of a tile, without its rim. At the edge of the map it is smaller.
+    /// The pixels of a tile, without its rim. At the edge of the map it may be smaller.
     #[must_use]
     pub fn pixels(&self, tile: TileId) -> Pixels {
-        let (x, y) = (tile.column * SIDE, tile.row * SIDE);
-        let (min, max) = (self.all.min, self.all.max);
-        Pixels {
-            min: (x.max(min.0), y.max(min.1)),
-            max: ((x + SIDE).min(max.0), (y + SIDE).min(max.1)),
-        }
+        let (all, (wide, high)) = (self.all, self.side);
+        let min = (all.min.0 + tile.column * wide, all.min.1 + tile.row * high);
+        Pixels { min, max: ((min.0 + wide).min(all.max.0), (min.1 + high).min(all.max.1)) }
     }
 }
 

@@ -3,27 +3,14 @@
 use super::tile_grid::{Pixels, TileGrid, TileId};
 use super::tile_source::TileSource;
 use egui::{ColorImage, Context};
-use rayon::{ThreadPool, ThreadPoolBuilder};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use thread_priority::{ThreadPriority, ThreadPriorityValue, set_current_thread_priority};
 
 /// So many threads draw at most.
 const MOST_THREADS: usize = 4;
 /// How urgent they are, of 100, where the window has 50: somebody waits for the picture, but not as much as for the window.
 const PRIORITY: u8 = 35;
-
-static POOL: LazyLock<Option<ThreadPool>> = LazyLock::new(|| {
-    let threads = std::thread::available_parallelism().map_or(1, usize::from).min(MOST_THREADS);
-    let behind = |_| {
-        // Where that can't be had the tiles are drawn all the same.
-        if let Ok(value) = ThreadPriorityValue::try_from(PRIORITY) {
-            let _ = set_current_thread_priority(ThreadPriority::Crossplatform(value));
-        }
-    };
-    let pool = ThreadPoolBuilder::new().num_threads(threads).start_handler(behind);
-    pool.thread_name(|number| format!("ground-{number}")).build().ok()
-});
 
 /// A tile that is drawn.
 pub struct DrawnTile {
@@ -93,12 +80,20 @@ impl TileQueue {
         let wanted: Vec<TileId> = seen.iter().chain(near).filter(busy).rev().copied().collect();
         state.wanted = wanted;
         state.seen = seen.to_vec();
-        let Some(pool) = &*POOL else { return };
-        let idle = pool.current_num_threads().saturating_sub(state.threads);
+        let threads = std::thread::available_parallelism().map_or(1, usize::from);
+        let idle = threads.min(MOST_THREADS).saturating_sub(state.threads);
         for _ in 0..idle.min(state.wanted.len()) {
-            state.threads += 1;
             let (shared, ctx) = (Arc::clone(&self.state), ctx.clone());
-            pool.spawn(move || work(&shared, &ctx));
+            let thread = std::thread::Builder::new().name("ground".to_owned());
+            // They end when nothing is wanted, and give back what they have used.
+            let begun = thread.spawn(move || {
+                // Where that can't be had the tiles are drawn all the same.
+                if let Ok(value) = ThreadPriorityValue::try_from(PRIORITY) {
+                    let _ = set_current_thread_priority(ThreadPriority::Crossplatform(value));
+                }
+                work(&shared, &ctx);
+            });
+            state.threads += usize::from(begun.is_ok());
         }
     }
 

@@ -8,13 +8,15 @@ use crate::drawing::rasteriser::{Placing, Rasteriser};
 use crate::drawing::{Area, Drawing, Palette, Point, point};
 use crate::gui::map::picture;
 use crate::view::MapView;
-use egui::ColorImage;
+use egui::{Color32, ColorImage};
 use std::sync::{Arc, OnceLock};
 
 /// How far the drawing of a hex reaches from its middle, in units, and a little more.
 const REACH: f32 = 2.2;
 /// How far drawings reach over the edge of the map, in units.
 const BEYOND: f32 = 0.6;
+/// So many pixels more are drawn on each side: in the outermost ones thin lines may be missing.
+const FRAYED: i32 = 1;
 /// After so many shapes a drawing looks whether it is still wanted.
 const BREATH: usize = 256;
 
@@ -71,7 +73,7 @@ impl TileSource {
         wanted: impl Fn() -> bool,
     ) -> Option<ColorImage> {
         let groundwork = self.groundwork.get_or_init(|| Groundwork::of(&self.map));
-        let (pixels, scale) = (grid.pixels(tile).grown(RIM), grid.scale());
+        let (pixels, scale) = (grid.pixels(tile).grown(RIM + FRAYED), grid.scale());
         let place = |(x, y): (i32, i32)| point(x as f32, y as f32);
         let (min, max) = (place(pixels.min), place(pixels.max));
         let part = Area::new(min * (1.0 / scale), max * (1.0 / scale));
@@ -99,8 +101,13 @@ impl TileSource {
         if !draw(cartographer.features(&hexes), &mut rasteriser) {
             return None;
         }
-        let size = [wide, high].map(|side| side as usize);
-        Some(ColorImage::from_rgba_premultiplied(size, &rasteriser.into_pixels()))
+        let (wide, high, frayed) = (wide as usize, high as usize, FRAYED as usize);
+        let drawn = rasteriser.into_pixels();
+        let rows = drawn.chunks_exact(4 * wide).skip(frayed).take(high - 2 * frayed);
+        let texels = rows.flat_map(|row| row[4 * frayed..4 * (wide - frayed)].chunks_exact(4));
+        let colour = |p: &[u8]| Color32::from_rgba_premultiplied(p[0], p[1], p[2], p[3]);
+        let size = [wide - 2 * frayed, high - 2 * frayed];
+        Some(ColorImage::new(size, texels.map(colour).collect()))
     }
 
     /// The hexes at the corners of the map.
