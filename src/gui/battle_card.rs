@@ -47,7 +47,7 @@ pub fn thumbnail(
 ) -> Option<TextureHandle> {
     let battle = session::new(scenario.clone(), 0).ok()?;
     let map = battle.map()?;
-    let bounds = picture::bounds(&map.map.grid, &map.layout);
+    let bounds = picture::extent(&map);
     let scale = (440.0 / bounds.width().max(bounds.height()).max(1.0)).clamp(0.5, 24.0);
     let image = picture::of_battle(&*battle, palette, scale)?;
     Some(ctx.load_texture(

@@ -201,7 +201,7 @@ fn another_style_replaces_everything() {
     board.look(pos2(18.0, 18.0), 21.0);
     board.sharpen();
     let land = board.picture();
-    board.settings.layers.land = false;
+    board.settings.layers.style = Some(MapStyle::Plain);
     board.frame();
     assert!(board.waits(), "what was drawn before is no longer shown");
     board.sharpen();
@@ -210,11 +210,11 @@ fn another_style_replaces_everything() {
     board.sharpen();
     let dark = board.picture();
     assert!(land != plain && plain != dark);
-    (board.palette, board.settings.layers.land) = (&LIGHT, true);
+    (board.palette, board.settings.layers.style) = (&LIGHT, None);
     board.sharpen();
     assert!(board.picture() == land, "the same ground looks the same again");
     let mut fresh = Board::new(acre());
-    fresh.settings.layers.land = false;
+    fresh.settings.layers.style = Some(MapStyle::Plain);
     fresh.look(pos2(18.0, 18.0), 21.0);
     fresh.sharpen();
     assert!(fresh.picture() == plain, "nothing is left of another style");

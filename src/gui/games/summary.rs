@@ -86,7 +86,7 @@ fn public_cells(port: &dyn Port) -> BTreeSet<String> {
 
 fn of_map(port: &dyn Port, palette: &Palette) -> Option<ColorImage> {
     let map = port.map()?;
-    let bounds = picture::bounds(&map.map.grid, &map.layout);
+    let bounds = picture::extent(&map);
     let scale = (LONGEST / bounds.width().max(bounds.height()).max(1.0)).clamp(0.5, 16.0);
     picture::of_battle(port, palette, scale)
 }

@@ -3,8 +3,10 @@
 use super::super::theme::Palette;
 use crate::board::{Grid, Hex, Layout};
 use crate::cartography::beyond::margins;
+use crate::cartography::{Cartographer, Groundwork};
 use crate::drawing::countries;
-use crate::drawing::ground::{Ground, heights};
+use crate::drawing::ground::{Ground, Land, Style, heights};
+use crate::drawing::rasteriser::{Placing, Rasteriser};
 use crate::kernel::Side;
 use crate::session::Port;
 use crate::view::{CounterView, MapView};
@@ -90,24 +92,33 @@ pub fn of_map(map: &MapView, palette: &Palette, scale: f32) -> ColorImage {
     paint(&map.map.grid, &map.layout, fill, scale)
 }
 
-/// The picture of a battle as it stands: ground, roads, and where counters stand that both sides see.
+/// The map of a game as it is drawn, without numbers and names; nothing if it is too large.
+fn drawn(map: &MapView, palette: &Palette, scale: f32) -> Option<ColorImage> {
+    let (hexes, area) = (map.map.grid.hexes().collect::<Vec<Hex>>(), extent(map));
+    let size = [area.width(), area.height()].map(|side| pixels(side * scale));
+    let side = |k: usize| u32::try_from(size[k]).ok();
+    let mut rasteriser = Rasteriser::new(side(0)?, side(1)?)?;
+    rasteriser.fill(palette.drawn().table);
+    let land = Land::new(map, palette.drawn(), Style { numbers: false, heights: true }, scale);
+    let groundwork = Groundwork::of(map);
+    let cartographer = Cartographer::new(land, map.appearance.style, &groundwork);
+    let placing = Placing { at: (area.min.to_vec2() * -scale).to_pos2().into(), scale };
+    for layer in cartographer.draw(&hexes).layers {
+        layer.shapes.iter().for_each(|shape| rasteriser.shape(shape, placing));
+    }
+    Some(ColorImage::from_rgba_premultiplied(size, &rasteriser.into_pixels()))
+}
+
+/// The picture of a battle as it stands: the land, and where counters stand that both sides see.
 #[must_use]
 pub fn of_battle(port: &dyn Port, palette: &Palette, scale: f32) -> Option<ColorImage> {
     let map = port.map()?;
-    let mut image = of_map(&map, palette, scale);
-    let bounds = bounds(&map.map.grid, &map.layout);
+    let mut image = drawn(&map, palette, scale)?;
+    let bounds = extent(&map);
     let place = |hex: Hex| {
         let (x, y) = map.hexes[hex.index()].center;
         ((pos2(x, y) - bounds.min) * scale).to_pos2()
     };
-    for (_, road) in &map.roads {
-        for pair in road.windows(2) {
-            let (a, b) = (place(pair[0]), place(pair[1]));
-            for k in 0..=16 {
-                block(&mut image, a.lerp(b, k as f32 / 16.0), scale * 0.22, palette.road_edge);
-            }
-        }
-    }
     let sides = &port.scenario().sides;
     let seen = port.board(Some(Side::B))?.counters;
     let by_both = |counter: &CounterView| {
