@@ -97,7 +97,7 @@ impl Arms {
                     wrong.push(say!(
                         language,
                         "cli-arms-line",
-                        file = file,
+                        file = file.clone(),
                         line = line,
                         what = what,
                         todo = todo

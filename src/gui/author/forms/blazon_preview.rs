@@ -14,8 +14,7 @@ const SHIELD: Vec2 = vec2(50.0, 60.0);
 /// Whether a text at a place is a blazon.
 #[must_use]
 pub fn is_blazon(at: &Pointer) -> bool {
-    let name = |key: Option<&Key>| key.and_then(Key::name);
-    matches!(name(at.0.last()), Some("arms" | "blazon"))
+    matches!(at.0.last().and_then(Key::name), Some("arms" | "blazon"))
 }
 
 /// Shows the arms that a blazon describes, or the first word of it that is not understood.
