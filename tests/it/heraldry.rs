@@ -4,7 +4,7 @@ use crate::spanish;
 use gonfalon::drawing::heraldry::{Carrier, clipped, draw, holds};
 use gonfalon::drawing::{Area, Point, Shape, point};
 use gonfalon::heraldry::{Arms, Figure, Surface, Tincture, Wanted, parse};
-use gonfalon::kernel::{Dice, SeededDice};
+use gonfalon::kernel::SeededDice;
 use gonfalon::scenario::{self, armorial, catalogue};
 use gonfalon::words::Language;
 use std::fs;
