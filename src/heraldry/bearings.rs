@@ -57,12 +57,15 @@ impl Reader<'_> {
     /// Whether the next quarter begins here: "2 and 3 argent", "2 argent", not "2 lions".
     fn is_quarter(&self) -> bool {
         let is_ordinal = |word: &str| ordinal(word).is_some();
-        let Some(word) = Some(self.peek(0)).filter(|word| is_ordinal(word)) else { return false };
-        if number(word).is_none() || self.depth > 1 && self.peek(1) == ":" {
-            return self.depth > 1;
+        let word = self.peek(0);
+        if self.depth < 2 || !is_ordinal(word) {
+            return false;
         }
         let then = self.peek(1);
-        self.depth > 1 && (then == "and" && is_ordinal(self.peek(2)) || self.begins_field(1))
+        number(word).is_none()
+            || then == ":"
+            || then == "and" && is_ordinal(self.peek(2))
+            || self.begins_field(1)
     }
 
     /// Whether a field could begin so many words later.
@@ -243,7 +246,6 @@ impl Reader<'_> {
             if self.points(bearing)? || self.detail(bearing) {
                 continue;
             }
-            // A wide form of a star is told from "of six" pieces by its points.
             if let Some(form) = self.longest(Form::PHRASES) {
                 if !bearing.forms.contains(&form) {
                     bearing.forms.push(form);
@@ -262,15 +264,13 @@ impl Reader<'_> {
             }
             // After a comma a tincture would begin something else.
             if !draft.is_coloured && start == self.at {
-                if draft.bearing.figure.is_ordinary() || !self.begins_division() {
-                    if let Some((surface, strewing)) = self.surface()? {
-                        if strewing.is_some() {
-                            return Err(self.fault(Wanted::Tincture));
-                        }
-                        draft.bearing.surface = surface;
-                        draft.is_coloured = true;
-                        continue;
+                if let Some((surface, strewing)) = self.surface()? {
+                    if strewing.is_some() {
+                        return Err(self.fault(Wanted::Tincture));
                     }
+                    draft.bearing.surface = surface;
+                    draft.is_coloured = true;
+                    continue;
                 }
                 if let Some(division) = self.longest(Division::PHRASES) {
                     draft.bearing.surface = self.parted(division)?;
@@ -284,11 +284,6 @@ impl Reader<'_> {
             self.at = start;
             return Ok(());
         }
-    }
-
-    fn begins_division(&self) -> bool {
-        let word = self.peek(0);
-        matches!(word, "per" | "party" | "parted" | "quarterly")
     }
 
     /// "of five points", "cotised or", "armed and langued azure".

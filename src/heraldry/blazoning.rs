@@ -64,7 +64,9 @@ fn surface(surface: &Surface) -> String {
         }
         Surface::Parted { division, line, parts } => parted(*division, *line, parts),
         Surface::Semy { ground, figure, forms, of } => {
-            let forms: String = forms.iter().map(|form| format!(" {}", form.word())).collect();
+            let forms: Vec<&str> = forms.iter().map(|form| form.word()).collect();
+            let forms =
+                if forms.is_empty() { String::new() } else { format!(" {}", forms.join(" ")) };
             let ground = word(ground);
             format!("{ground} semy of {}{forms} {}", figure.plural(), word(of))
         }

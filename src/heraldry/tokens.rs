@@ -32,9 +32,8 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
             is_open = true;
         } else {
             is_open = false;
-            if matches!(letter, ',' | ';' | ':' | '.' | '&' | '(' | ')') {
-                found.push(Token { word: letter.to_string(), span });
-            } else if !letter.is_whitespace() && !matches!(letter, '-' | '\u{2013}' | '\u{2010}') {
+            let parts = letter.is_whitespace() || matches!(letter, '-' | '\u{2013}' | '\u{2010}');
+            if !parts {
                 found.push(Token { word: letter.to_string(), span });
             }
         }

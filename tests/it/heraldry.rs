@@ -4,7 +4,7 @@ use crate::spanish;
 use gonfalon::drawing::heraldry::{Carrier, clipped, draw, holds};
 use gonfalon::drawing::{Area, Point, Shape, point};
 use gonfalon::heraldry::{Arms, Figure, Surface, Tincture, Wanted, parse};
-use gonfalon::kernel::{Dice, SeededDice};
+use gonfalon::kernel::SeededDice;
 use gonfalon::scenario::{self, armorial, catalogue};
 use gonfalon::words::Language;
 use std::fs;
@@ -106,7 +106,7 @@ fn any_words_are_read_or_refused() {
     let words: Vec<&str> = WORDS.split_whitespace().collect();
     let mut dice = SeededDice::new(12);
     let (mut read, mut drawn) = (0, 0);
-    for _ in 0..4000 {
+    for _ in 0..20_000 {
         let count = 1 + dice.below(14);
         let text: Vec<&str> = (0..count).map(|_| words[dice.below(words.len())]).collect();
         let text = text.join(" ");
@@ -124,7 +124,7 @@ fn any_words_are_read_or_refused() {
             }
         }
     }
-    assert!(read > 100, "{read} of them are blazons");
+    assert!(read > 60, "{read} of them are blazons");
 }
 
 /// Draws arms and looks that nothing lies outside of what bears them.

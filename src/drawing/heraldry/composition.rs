@@ -72,7 +72,7 @@ impl Brush {
         } else {
             rest.clone()
         };
-        let avoid = self.strewn_around(arms, &free);
+        let avoid = strewn_around(arms, &free);
         self.cover(&arms.field, &Patch::convex(place), (&arms.field, place), &avoid);
         let context = (&arms.field, place);
         let mut last = Vec::new();
@@ -86,7 +86,7 @@ impl Brush {
                 _ if own.place == Some(Place::Orle) => self.bearing(own, &rest, context),
                 _ if own.over_all => self.bearing(own, &inner, context),
                 _ => {
-                    let room = self.room(own, arms, &free);
+                    let room = room(own, arms, &free);
                     self.bearing(own, &room, context);
                 }
             }
@@ -94,60 +94,6 @@ impl Brush {
         for (own, place) in last {
             self.bearing(own, place, context);
         }
-    }
-
-    /// The room of a bearing beside others that stand where they are said to.
-    fn room(&self, own: &Bearing, arms: &Arms, free: &[Point]) -> Vec<Point> {
-        let area = bounds(free);
-        let top = arms.bearings.iter().any(|other| {
-            other.place == Some(Place::Chief) && other != own && !other.figure.is_ordinary()
-        });
-        if !top || own.place.is_some() {
-            if own.place == Some(Place::Chief) && !own.figure.is_ordinary() {
-                // Above the first ordinary that lies level.
-                let level = arms.bearings.iter().find(|other| {
-                    matches!(other.figure, Figure::Fess | Figure::Bar | Figure::Gemel)
-                });
-                let room = level.map(|other| self.room(other, arms, free));
-                let under = level
-                    .zip(room.as_deref())
-                    .and_then(|(other, room)| Ground::of(room).patch(other));
-                if let Some(y) = under.map(|patch| patch.bounds().top()) {
-                    let part = Area::new(area.min, point(area.right(), y));
-                    return clipped(&part.corners(), free);
-                }
-            }
-            return free.to_vec();
-        }
-        if matches!(own.figure, Figure::Bar | Figure::Fess | Figure::Gemel) {
-            let y = area.top() + area.height() * 0.24;
-            return halved(free, (point(area.left(), y), point(area.right(), y)));
-        }
-        if own.figure.is_ordinary() {
-            return free.to_vec();
-        }
-        let y = area.top() + area.height() * 0.32;
-        halved(free, (point(area.left(), y), point(area.right(), y)))
-    }
-
-    /// The outlines of charges that whatever strews the field stays away from.
-    fn strewn_around(&self, arms: &Arms, place: &[Point]) -> Vec<Ring> {
-        if !matches!(arms.field, Surface::Semy { .. }) {
-            return Vec::new();
-        }
-        let mut rings = Vec::new();
-        let ground = Ground::of(place);
-        for own in &arms.bearings {
-            if own.figure.is_ordinary() {
-                rings.extend(ground.patch(own).map(|patch| patch.rings).unwrap_or_default());
-            } else {
-                for laid in self.laid(own, spaces::on_field(own, place)) {
-                    rings.extend(laid.rings());
-                    rings.extend(laid.shaping.armed(laid.at, laid.scale));
-                }
-            }
-        }
-        rings
     }
 
     /// Draws figures of one kind with what belongs to them.
@@ -331,7 +277,7 @@ impl Brush {
                 far -= length;
             }
             let outward = way.turned();
-            let turn = if (k as u8) % 2 == 0 { outward } else { -outward };
+            let turn = if k % 2.0 < 1.0 { outward } else { -outward };
             let angle = turn.x.atan2(-turn.y);
             let turned = lily.clone().turned(angle, false);
             for ring in turned.ink(at, 0.16 * unit) {
@@ -365,66 +311,12 @@ impl Brush {
         }
     }
 
-    /// Where the charges of a kind lie in the rooms for them: all are as large as the smallest.
-    fn laid(&self, own: &Bearing, spaces: Vec<Space>) -> Vec<Laid> {
-        let name = charges::name(own);
-        let Some(shaping) = charges::shaping(&name) else { return Vec::new() };
-        let crown = charges::crown(own).and_then(|_| art::crown("charges", &name));
-        let turn = charges::angle(own);
-        let mirrored = own.has(Form::Contourny);
-        let touching = own.has(Form::Conjoined);
-        let long = bounds(&shaping.clone().turned(turn, false).hull());
-        let long = long.width() > long.height() * 1.15;
-        let spaces = match &spaces[..] {
-            [Space { outline, count: count @ 2..=4, rows, angle, .. }]
-                if rows.is_empty() && long && *angle == 0.0 =>
-            {
-                spaces::pile(outline, *count)
-            }
-            _ => spaces,
-        };
-        let mut found = Vec::new();
-        for space in spaces.into_iter().filter(|space| space.count > 0) {
-            let own_turn = turn + if space.upright { 0.0 } else { space.angle };
-            // Rows that lie aslant are found in a room that is turned back.
-            let shape = shaping.clone().turned(own_turn - space.angle, mirrored);
-            let hull = shape.hull();
-            let area = bounds(&hull);
-            let rows = if space.rows.is_empty() {
-                usual_rows(space.count, area.width() > area.height() * 1.15)
-            } else {
-                space.rows.clone()
-            };
-            let outline: Vec<Point> =
-                space.outline.iter().map(|at| at.rotated(-space.angle)).collect();
-            let Some(arranged) = arrange(&hull, &rows, &outline, touching) else { continue };
-            found.push((arranged, own_turn, space.angle));
-        }
-        let least = found.iter().map(|(arranged, ..)| arranged.scale).fold(f32::MAX, f32::min);
-        let mut all = Vec::new();
-        for (arranged, own_turn, angle) in found {
-            let scale = arranged.scale.min(least * 1.3);
-            for at in arranged.at {
-                let index = all.len();
-                let flip = match own.attitude {
-                    Some(Attitude::Addorsed) => index % 2 == 1,
-                    Some(Attitude::Combatant) => index % 2 == 0,
-                    _ => mirrored,
-                };
-                let turned = |shape: &Shaping| shape.clone().turned(own_turn, flip);
-                let crown = crown.as_ref().map(turned);
-                all.push(Laid { shaping: turned(&shaping), crown, at: at.rotated(angle), scale });
-            }
-        }
-        all
-    }
-
     fn charges(&mut self, own: &Bearing, spaces: Vec<Space>, context: (&Surface, &[Point])) {
         let [armed, tongue] = charges::of_details(own);
         let main = own.surface.main();
         // Without a word of it the tongue is red, or blue on what is red.
         let usual = if main == Tincture::Gules { Tincture::Azure } else { Tincture::Gules };
-        for laid in self.laid(own, spaces) {
+        for laid in laid(own, spaces) {
             let hull = bounds(&laid.shaping.hull());
             let wide = hull.width().max(hull.height()) * laid.scale;
             if wide < 2.2 * self.fine {
@@ -484,6 +376,113 @@ impl Brush {
             }
         }
     }
+}
+
+/// The room of a bearing beside others that stand where they are said to.
+fn room(own: &Bearing, arms: &Arms, free: &[Point]) -> Vec<Point> {
+    let area = bounds(free);
+    let top = arms.bearings.iter().any(|other| {
+        other.place == Some(Place::Chief) && other != own && !other.figure.is_ordinary()
+    });
+    if !top || own.place.is_some() {
+        if own.place == Some(Place::Chief) && !own.figure.is_ordinary() {
+            // Above the first ordinary that lies level.
+            let level = arms
+                .bearings
+                .iter()
+                .find(|other| matches!(other.figure, Figure::Fess | Figure::Bar | Figure::Gemel));
+            let room = level.map(|other| room(other, arms, free));
+            let under =
+                level.zip(room.as_deref()).and_then(|(other, room)| Ground::of(room).patch(other));
+            if let Some(y) = under.map(|patch| patch.bounds().top()) {
+                let part = Area::new(area.min, point(area.right(), y));
+                return clipped(&part.corners(), free);
+            }
+        }
+        return free.to_vec();
+    }
+    if matches!(own.figure, Figure::Bar | Figure::Fess | Figure::Gemel) {
+        let y = area.top() + area.height() * 0.24;
+        return halved(free, (point(area.left(), y), point(area.right(), y)));
+    }
+    if own.figure.is_ordinary() {
+        return free.to_vec();
+    }
+    let y = area.top() + area.height() * 0.32;
+    halved(free, (point(area.left(), y), point(area.right(), y)))
+}
+
+/// The outlines of charges that whatever strews the field stays away from.
+fn strewn_around(arms: &Arms, place: &[Point]) -> Vec<Ring> {
+    if !matches!(arms.field, Surface::Semy { .. }) {
+        return Vec::new();
+    }
+    let mut rings = Vec::new();
+    let ground = Ground::of(place);
+    for own in &arms.bearings {
+        if own.figure.is_ordinary() {
+            rings.extend(ground.patch(own).map(|patch| patch.rings).unwrap_or_default());
+        } else {
+            for laid in laid(own, spaces::on_field(own, place)) {
+                rings.extend(laid.rings());
+                rings.extend(laid.shaping.armed(laid.at, laid.scale));
+            }
+        }
+    }
+    rings
+}
+
+/// Where the charges of a kind lie in the rooms for them: all are as large as the smallest.
+fn laid(own: &Bearing, spaces: Vec<Space>) -> Vec<Laid> {
+    let name = charges::name(own);
+    let Some(shaping) = charges::shaping(&name) else { return Vec::new() };
+    let crown = charges::crown(own).and_then(|_| art::crown("charges", &name));
+    let turn = charges::angle(own);
+    let mirrored = own.has(Form::Contourny);
+    let touching = own.has(Form::Conjoined);
+    let long = bounds(&shaping.clone().turned(turn, false).hull());
+    let long = long.width() > long.height() * 1.15;
+    let spaces = match &spaces[..] {
+        [Space { outline, count: count @ 2..=4, rows, angle, .. }]
+            if rows.is_empty() && long && *angle == 0.0 =>
+        {
+            spaces::pile(outline, *count)
+        }
+        _ => spaces,
+    };
+    let mut found = Vec::new();
+    for space in spaces.into_iter().filter(|space| space.count > 0) {
+        let own_turn = turn + if space.upright { 0.0 } else { space.angle };
+        // Rows that lie aslant are found in a room that is turned back.
+        let shape = shaping.clone().turned(own_turn - space.angle, mirrored);
+        let hull = shape.hull();
+        let area = bounds(&hull);
+        let rows = if space.rows.is_empty() {
+            usual_rows(space.count, area.width() > area.height() * 1.15)
+        } else {
+            space.rows.clone()
+        };
+        let outline: Vec<Point> = space.outline.iter().map(|at| at.rotated(-space.angle)).collect();
+        let Some(arranged) = arrange(&hull, &rows, &outline, touching) else { continue };
+        found.push((arranged, own_turn, space.angle));
+    }
+    let least = found.iter().map(|(arranged, ..)| arranged.scale).fold(f32::MAX, f32::min);
+    let mut all = Vec::new();
+    for (arranged, own_turn, angle) in found {
+        let scale = arranged.scale.min(least * 1.3);
+        for at in arranged.at {
+            let index = all.len();
+            let flip = match own.attitude {
+                Some(Attitude::Addorsed) => index % 2 == 1,
+                Some(Attitude::Combatant) => index % 2 == 0,
+                _ => mirrored,
+            };
+            let turned = |shape: &Shaping| shape.clone().turned(own_turn, flip);
+            let crown = crown.as_ref().map(turned);
+            all.push(Laid { shaping: turned(&shaping), crown, at: at.rotated(angle), scale });
+        }
+    }
+    all
 }
 
 /// The tincture of lines in a dark figure.

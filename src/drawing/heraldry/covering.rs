@@ -110,7 +110,7 @@ impl Brush {
                 self.lattice(*of, patch);
             }
             Surface::Parted { division, line, parts } => {
-                self.parted((*division, *line), parts, patch)
+                self.parted((*division, *line), parts, patch);
             }
             Surface::Counterchanged => match patterns::swapped(field) {
                 Surface::Parted { division, parts, .. } => {

@@ -175,12 +175,7 @@ pub(super) fn beside(ordinary: &Bearing, n: u8, ground: &Ground) -> Vec<Space> {
         }
         Figure::Chevron | Figure::Chevronel => chevron(place, own, n),
         Figure::Cross | Figure::Saltire => {
-            let c = own.center();
-            let c = if ordinary.figure == Figure::Cross {
-                point(c.x, centroid(place).y)
-            } else {
-                point(c.x, centroid(place).y)
-            };
+            let c = point(own.center().x, centroid(place).y);
             let thick = patch.pieces.first().map_or(0.1, |piece| {
                 let size = bounds(piece);
                 size.width().min(size.height())
