@@ -1,6 +1,6 @@
 //! What Battles of the Medieval World adds to a scenario file.
 
-use super::armorial::ArmsData;
+use super::arms_data::ArmsData;
 use super::options::Options;
 use super::provenance::Provenance;
 use super::special::SpecialRuleData;

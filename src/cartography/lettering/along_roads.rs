@@ -1,6 +1,6 @@
 //! Where the name of a road may stand: beside it, along its bends.
 
-use super::course::Course;
+use super::baseline::Baseline;
 use super::hand::Hand;
 use super::lettered::{Letters, Setting};
 use super::sites::{Site, Spot, beside};
@@ -17,22 +17,22 @@ const SPACING: f32 = 0.06;
 
 /// Where the name of a road may stand: along it, and along it the other way, since nobody reads upside down.
 pub fn of(map: &MapView, (name, road): (&str, &[Hex]), letters: Letters) -> Vec<Site> {
-    let Some(course) = Course::new(routes::through(map, road)) else { return Vec::new() };
+    let Some(baseline) = Baseline::new(routes::through(map, road)) else { return Vec::new() };
     let setting = Setting::new(name, Hand::Road, letters, SPACING);
     // The name of a short road stands level near it.
-    let short = course.length() < setting.long() * 1.2;
+    let short = baseline.length() < setting.long() * 1.2;
     let level =
-        short.then(|| beside(name, Hand::Road, course.at(course.length() / 2.0).0, letters));
-    let courses = [course.reversed(), course].map(|course| Site {
-        spots: spots(&course, &setting, letters.size),
+        short.then(|| beside(name, Hand::Road, baseline.at(baseline.length() / 2.0).0, letters));
+    let baselines = [baseline.reversed(), baseline].map(|baseline| Site {
+        spots: spots(&baseline, &setting, letters.size),
         setting: setting.clone(),
-        course,
+        baseline,
     });
-    courses.into_iter().chain(level).collect()
+    baselines.into_iter().chain(level).collect()
 }
 
-fn spots(course: &Course, setting: &Setting, size: f32) -> Vec<Spot> {
-    let length = course.length();
+fn spots(baseline: &Baseline, setting: &Setting, size: f32) -> Vec<Spot> {
+    let length = baseline.length();
     let half = (setting.long() / 2.0).min(length / 2.0);
     let steps = ((length - 2.0 * half) / STEP).floor().max(0.0);
     let mut spots = Vec::new();
@@ -41,7 +41,7 @@ fn spots(course: &Course, setting: &Setting, size: f32) -> Vec<Spot> {
         let share = if steps > 0.0 { step / steps } else { 0.5 };
         step += 1.0;
         let far = half + (length - 2.0 * half) * share;
-        let angle = course.at(far).1;
+        let angle = baseline.at(far).1;
         if angle.cos() < -0.01 {
             continue;
         }

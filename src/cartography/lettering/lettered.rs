@@ -1,6 +1,6 @@
 //! A name, set; and set in its place.
 
-use super::course::Course;
+use super::baseline::Baseline;
 use super::hand::Hand;
 use crate::drawing::ground::Land;
 use crate::drawing::typeface::typeface;
@@ -66,14 +66,15 @@ impl Setting {
 
     /// The name along a line, its middle so far along it and so far off it, to the right of its way.
     #[must_use]
-    pub fn along(&self, course: &Course, far: f32, off: f32) -> Lettered {
+    pub fn along(&self, baseline: &Baseline, far: f32, off: f32) -> Lettered {
         let place = |far: f32| {
-            let (at, angle) = course.at(far);
+            let (at, angle) = baseline.at(far);
             (at + point(-angle.sin(), angle.cos()) * off, angle)
         };
-        let turn =
-            |k: u8| course.at(far + self.long * (f32::from(k) / 8.0 - 0.5)).1 - course.at(far).1;
-        let straight = || course.is_straight() || (0..=8).all(|k| turn(k).abs() < STRAIGHT);
+        let turn = |k: u8| {
+            baseline.at(far + self.long * (f32::from(k) / 8.0 - 0.5)).1 - baseline.at(far).1
+        };
+        let straight = || baseline.is_straight() || (0..=8).all(|k| turn(k).abs() < STRAIGHT);
         if !self.bends || straight() {
             let (begin, end) = (place(far - self.long / 2.0).0, place(far + self.long / 2.0).0);
             let way = end - begin;

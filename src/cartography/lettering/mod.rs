@@ -3,17 +3,17 @@
 //! | file | what it has |
 //! | --- | --- |
 //! | `hand.rs` | how names of towns, land, water and roads are written |
-//! | `course.rs` | lines that names follow |
+//! | `baseline.rs` | lines that names follow |
 //! | `lettered.rs` | a name, set; and set in its place |
 //! | `sites.rs` | where the name of a place may stand |
 //! | `along_roads.rs` | where the name of a road may stand |
-//! | `obstacles.rs` | what a name had better not cover |
+//! | `overlaps.rs` | what a name had better not cover |
 
 mod along_roads;
-mod course;
+mod baseline;
 mod hand;
 mod lettered;
-mod obstacles;
+mod overlaps;
 mod sites;
 
 pub use hand::Hand;
@@ -22,7 +22,7 @@ pub use lettered::Lettered;
 use crate::drawing::ground::Land;
 use crate::drawing::{Area, Drawing};
 use lettered::Letters;
-use obstacles::Obstacles;
+use overlaps::Overlaps;
 use sites::Site;
 
 /// Hexes at least this large carry names.
@@ -49,10 +49,10 @@ impl Lettering {
         let size = (land.zoom() * 0.42).clamp(11.0, 22.0) / land.zoom();
         let letters = Letters { size, zoom: land.zoom() };
         let small = Letters { size: size * 0.82, ..letters };
-        let mut obstacles = Obstacles::new(land, counters);
+        let mut overlaps = Overlaps::new(land, counters);
         let mut named = |sites: &[Site], into: &mut Vec<Lettered>| {
-            if let Some(best) = obstacles.best(sites) {
-                obstacles.taken.extend(best.rooms.iter().copied());
+            if let Some(best) = overlaps.best(sites) {
+                overlaps.taken.extend(best.rooms.iter().copied());
                 into.push(best);
             }
         };

@@ -1,6 +1,6 @@
 //! Where the name of a place may stand: that of a town beside it, that of a stretch of land across it.
 
-use super::course::Course;
+use super::baseline::Baseline;
 use super::hand::Hand;
 use super::lettered::{Letters, Setting};
 use crate::board::Hex;
@@ -30,7 +30,7 @@ pub struct Site {
     /// The name, set.
     pub setting: Setting,
     /// The line.
-    pub course: Course,
+    pub baseline: Baseline,
     /// Where on it.
     pub spots: Vec<Spot>,
 }
@@ -76,7 +76,7 @@ pub(super) fn beside(name: &str, hand: Hand, home: Point, letters: Letters) -> S
     let spots = (-22..=22).flat_map(|row| (-6..=6).map(move |column| spot(row, column)));
     Site {
         setting: Setting::new(name, hand, letters, spacing),
-        course: Course::straight(home, 0.0),
+        baseline: Baseline::straight(home, 0.0),
         spots: spots.collect(),
     }
 }
@@ -111,11 +111,11 @@ fn across(
         let x = least + extent * f32::from(k) / 24.0;
         middle + along * x + abreast * (rise + bow * x * x)
     });
-    let course = Course::new(line.collect())?;
-    let half = course.length() / 2.0;
+    let baseline = Baseline::new(line.collect())?;
+    let half = baseline.length() / 2.0;
     let spot = |row: i8, column: i8| {
         let (off, shift) = (f32::from(row) * 0.11, f32::from(column) * extent * 0.06);
-        let (at, angle) = course.at(half + shift);
+        let (at, angle) = baseline.at(half + shift);
         let at = at + point(-angle.sin(), angle.cos()) * off;
         // A stretch is named in its middle, the nearer to the hex that bears the name the better.
         let against = 0.12 * (at - home).length() + 0.9 * off.abs() + 0.4 * shift.abs() - WORTH;
@@ -123,7 +123,7 @@ fn across(
     };
     let spots = (-14..=14).flat_map(|row| (-4..=4).map(move |column| (row, column)));
     let spots = spots.map(|(row, column)| spot(row, column)).collect();
-    Some(Site { setting: Setting::new(name, hand, letters, spacing), course, spots })
+    Some(Site { setting: Setting::new(name, hand, letters, spacing), baseline, spots })
 }
 
 /// The bed of running water around a hex: the middles of its hexes in order, and which of them is that hex; nothing where water is
@@ -162,20 +162,20 @@ fn river(land: &Land<'_>, hex: Hex) -> Option<(Vec<Point>, usize)> {
 fn along(name: &str, hand: Hand, (bed, own): (Vec<Point>, usize), letters: Letters) -> Vec<Site> {
     let setting = Setting::new(name, hand, letters, 0.22);
     let home = bed[own];
-    let Some(course) = Course::new(routes::eased(&bed)) else { return Vec::new() };
-    let sites = [course.reversed(), course].map(|course| {
-        let length = course.length();
+    let Some(baseline) = Baseline::new(routes::eased(&bed)) else { return Vec::new() };
+    let sites = [baseline.reversed(), baseline].map(|baseline| {
+        let length = baseline.length();
         let half = setting.long() / 2.0;
         let steps = (0..=40_u8).map(|k| half + (length - setting.long()) * f32::from(k) / 40.0);
-        let upright = |far: &f32| course.at(*far).1.cos() > 0.08;
+        let upright = |far: &f32| baseline.at(*far).1.cos() > 0.08;
         let spot = |far: f32| {
-            let (at, angle) = course.at(far);
+            let (at, angle) = baseline.at(far);
             let against = 0.2 * (at - home).length() + 1.2 * angle.sin().abs() - WORTH;
             Spot { against, far, off: 0.0 }
         };
         let fits = setting.long() < length;
         let spots = steps.filter(|far| fits && upright(far)).map(spot).collect();
-        Site { setting: setting.clone(), course, spots }
+        Site { setting: setting.clone(), baseline, spots }
     });
     sites.into()
 }

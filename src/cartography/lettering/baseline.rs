@@ -4,28 +4,28 @@ use crate::drawing::{Point, point};
 
 /// A line through points, measured along it. Beyond its ends it goes on straight.
 #[derive(Clone, Debug)]
-pub struct Course {
+pub struct Baseline {
     points: Vec<Point>,
     /// How far along it each point lies.
     along: Vec<f32>,
 }
 
-impl Course {
+impl Baseline {
     /// The line through at least two points that differ.
     #[must_use]
-    pub fn new(points: Vec<Point>) -> Option<Course> {
+    pub fn new(points: Vec<Point>) -> Option<Baseline> {
         let mut along = vec![0.0];
         for two in points.windows(2) {
             along.push(along[along.len() - 1] + (two[1] - two[0]).length());
         }
-        (along[along.len() - 1] > 0.0).then_some(Course { points, along })
+        (along[along.len() - 1] > 0.0).then_some(Baseline { points, along })
     }
 
     /// A straight line through a point at an angle.
     #[must_use]
-    pub fn straight(middle: Point, angle: f32) -> Course {
+    pub fn straight(middle: Point, angle: f32) -> Baseline {
         let way = point(angle.cos(), angle.sin());
-        Course { points: vec![middle - way, middle + way], along: vec![0.0, 2.0] }
+        Baseline { points: vec![middle - way, middle + way], along: vec![0.0, 2.0] }
     }
 
     /// Whether it has no bends.
@@ -52,9 +52,9 @@ impl Course {
 
     /// The same line, run through the other way.
     #[must_use]
-    pub fn reversed(&self) -> Course {
+    pub fn reversed(&self) -> Baseline {
         let length = self.length();
-        Course {
+        Baseline {
             points: self.points.iter().rev().copied().collect(),
             along: self.along.iter().rev().map(|along| length - along).collect(),
         }

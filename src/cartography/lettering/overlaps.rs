@@ -23,7 +23,7 @@ const BENT: f32 = 16.0;
 const BEND: f32 = 0.12;
 
 /// What lies on a map already.
-pub struct Obstacles<'a> {
+pub struct Overlaps<'a> {
     map: &'a MapView,
     /// The size of a hex number, if numbers are shown.
     number: Option<Point>,
@@ -33,15 +33,15 @@ pub struct Obstacles<'a> {
     pub taken: Vec<Area>,
 }
 
-impl<'a> Obstacles<'a> {
-    /// The obstacles of a map.
+impl<'a> Overlaps<'a> {
+    /// The overlaps of a map.
     #[must_use]
-    pub fn new(land: &Land<'a>, counters: &'a [Area]) -> Obstacles<'a> {
+    pub fn new(land: &Land<'a>, counters: &'a [Area]) -> Overlaps<'a> {
         let number = land.number_size().map(|size| {
             let label = land.map().hexes.first().map_or("0000", |hex| hex.label.as_str());
             point(typeface().wide(label, size), size)
         });
-        Obstacles {
+        Overlaps {
             map: land.map(),
             number,
             counters,
@@ -62,7 +62,7 @@ impl<'a> Obstacles<'a> {
             if spot.against >= least {
                 break;
             }
-            let name = site.setting.along(&site.course, spot.far, spot.off);
+            let name = site.setting.along(&site.baseline, spot.far, spot.off);
             let bend = BENT * (name.bend() - BEND).max(0.0);
             let cost = spot.against + bend + self.cost(&name.rooms);
             if cost < least {
