@@ -1,7 +1,9 @@
 //! The order of fields in files: that of the types that are read from them.
 
 use crate::scenario::acies::{self, deck};
-use crate::scenario::{Scenario, arsouf, arsouf_options, barons, bmw, lesson, map_file, model};
+use crate::scenario::{
+    Scenario, appearance, arsouf, arsouf_options, barons, bmw, lesson, map_file, model,
+};
 use crate::scenario::{options, provenance};
 use crate::words::TranslatedName;
 use serde::de::{Deserialize, Deserializer, Error, Visitor, value};
@@ -49,6 +51,9 @@ const TEXT: Fields = &["text", "gender"];
 /// A waiver with its reason, likewise.
 const WAIVER: Fields = &["fault", "why"];
 
+/// Arms with their source, likewise.
+const ARMS: Fields = &["blazon", "source", "invented"];
+
 /// The orders of all records that files hold.
 fn orders() -> &'static [Fields] {
     static ORDERS: OnceLock<Vec<Fields>> = OnceLock::new();
@@ -56,11 +61,13 @@ fn orders() -> &'static [Fields] {
         vec![
             TEXT,
             WAIVER,
+            ARMS,
             of::<TranslatedName>(),
             of::<Scenario>(),
             of::<model::Facts>(),
             of::<model::SideData>(),
             of::<provenance::Provenance>(),
+            of::<appearance::Appearance>(),
             of::<map_file::MapFile>(),
             of::<map_file::Road>(),
             of::<map_file::HexsideRun>(),
