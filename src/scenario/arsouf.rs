@@ -1,6 +1,6 @@
 //! What Arsouf adds to a scenario file.
 
-use super::armorial::ArmsData;
+use super::arms_data::ArmsData;
 use super::arsouf_options::Options;
 use super::text::Text;
 use crate::scenario::texts::texts;

@@ -2,6 +2,7 @@
 
 pub mod acies;
 pub mod armorial;
+pub mod arms_data;
 pub mod arsouf;
 pub mod arsouf_options;
 pub mod barons;
@@ -30,7 +31,8 @@ pub mod text;
 pub mod texts;
 pub mod waiver;
 
-pub use armorial::{Armorial, ArmsData};
+pub use armorial::Armorial;
+pub use arms_data::ArmsData;
 pub use fault::Fault;
 pub use from_scenario::FromScenario;
 pub use lesson::Lesson;

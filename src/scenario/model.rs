@@ -2,7 +2,7 @@
 
 use super::acies::AciesData;
 use super::acies::deck::DeckRef;
-use super::armorial::ArmsData;
+use super::arms_data::ArmsData;
 use super::arsouf::ArsoufData;
 use super::barons::BaronsData;
 use super::bmw::BmwData;

@@ -1,7 +1,9 @@
 //! The order of fields in files: that of the types that are read from them.
 
 use crate::scenario::acies::{self, deck};
-use crate::scenario::{Scenario, arsouf, arsouf_options, barons, bmw, lesson, map_file, model};
+use crate::scenario::{
+    Scenario, arms_data, arsouf, arsouf_options, barons, bmw, lesson, map_file, model,
+};
 use crate::scenario::{options, provenance};
 use crate::words::TranslatedName;
 use serde::de::{Deserialize, Deserializer, Error, Visitor, value};
@@ -60,6 +62,7 @@ fn orders() -> &'static [Fields] {
             of::<Scenario>(),
             of::<model::Facts>(),
             of::<model::SideData>(),
+            of::<arms_data::SourcedArms>(),
             of::<provenance::Provenance>(),
             of::<map_file::MapFile>(),
             of::<map_file::Road>(),

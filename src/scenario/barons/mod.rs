@@ -4,7 +4,7 @@ pub mod begin;
 pub mod options;
 pub mod tables;
 
-use super::armorial::ArmsData;
+use super::arms_data::ArmsData;
 use super::provenance::Provenance;
 use super::text::Text;
 use crate::scenario::texts::texts;
