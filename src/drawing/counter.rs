@@ -172,6 +172,9 @@ fn tile(
     } else {
         let ink = dim_if(colors.ink, conditions.moved, paint.palette);
         silhouette(kind, rect.shrink(side * 0.14), ink, paint.point, out);
+        if let Some(arms) = arms.filter(|_| readable) {
+            shield(arms, Escutcheon::Right.area(rect), conditions.moved, paint, out);
+        }
     }
     if conditions.back && !(is_small && in_corner(conditions)) {
         back_mark(conditions.disordered, rect, readable, paint, out);

@@ -1,4 +1,4 @@
-//! The arms of those who fight, as a file has them: a blazon, and where it comes from.
+//! Who bears which arms in a scenario, and what is wrong with their blazons.
 
 use super::arms_data::ArmsData;
 use super::arsouf::ArsoufData;
@@ -80,6 +80,10 @@ fn bearers(scenario: &Scenario) -> Vec<(&str, String, &ArmsData)> {
         for (k, unit) in data.units.iter().enumerate() {
             let at = format!("bmw.units[{k}].arms");
             found.extend(unit.arms.iter().map(|arms| (&*unit.id, at.clone(), arms)));
+        }
+        for (k, marker) in data.markers.iter().enumerate() {
+            let at = format!("bmw.markers[{k}].arms");
+            found.extend(marker.arms.iter().map(|arms| (&*marker.id, at.clone(), arms)));
         }
         for (k, leader) in data.leaders.iter().enumerate() {
             let at = format!("bmw.leaders[{k}].arms");

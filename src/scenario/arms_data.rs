@@ -1,4 +1,4 @@
-//! Arms as a scenario file has them.
+//! Arms as a file has them: a blazon, and where it comes from.
 
 use super::text::Text;
 use super::texts::texts;
@@ -24,12 +24,13 @@ pub struct ArmsData {
 #[serde(untagged)]
 enum Written {
     Plain(String),
-    Sourced(Sourced),
+    Sourced(SourcedArms),
 }
 
+/// A blazon with what is known of it, as files have it.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Sourced {
+pub struct SourcedArms {
     blazon: String,
     #[serde(default)]
     source: Text,
@@ -41,7 +42,7 @@ impl From<Written> for ArmsData {
     fn from(written: Written) -> ArmsData {
         match written {
             Written::Plain(blazon) => ArmsData { blazon, source: Text::default(), invented: false },
-            Written::Sourced(Sourced { blazon, source, invented }) => {
+            Written::Sourced(SourcedArms { blazon, source, invented }) => {
                 ArmsData { blazon, source, invented }
             }
         }

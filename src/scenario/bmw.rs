@@ -344,6 +344,9 @@ pub struct MarkerData {
     pub kind: MarkerKind,
     /// Where it starts by default.
     pub setup: String,
+    /// Its arms.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub arms: Option<ArmsData>,
 }
 
 /// How one side sets up (14.2, 14.3).
@@ -548,5 +551,5 @@ texts! {
     HexsideEffects { name }
     UnitData[id] { name, arms, source }
     LeaderData[id] { name, arms }
-    MarkerData[id] { name }
+    MarkerData[id] { name, arms }
 }

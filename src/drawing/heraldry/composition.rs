@@ -319,7 +319,7 @@ impl Brush {
         for laid in laid(own, spaces) {
             let hull = bounds(&laid.shaping.hull());
             let wide = hull.width().max(hull.height()) * laid.scale;
-            if wide < 2.2 * self.fine {
+            if wide < 3.2 * self.fine {
                 continue;
             }
             let detailed = self.is_detailed() && wide > 16.0 * self.fine;

@@ -2,7 +2,7 @@
 
 use crate::scenario::acies::{self, deck};
 use crate::scenario::{
-    Scenario, appearance, arsouf, arsouf_options, barons, bmw, lesson, map_file, model,
+    Scenario, appearance, arms_data, arsouf, arsouf_options, barons, bmw, lesson, map_file, model,
 };
 use crate::scenario::{options, provenance};
 use crate::words::TranslatedName;
@@ -51,9 +51,6 @@ const TEXT: Fields = &["text", "gender"];
 /// A waiver with its reason, likewise.
 const WAIVER: Fields = &["fault", "why"];
 
-/// Arms with their source, likewise.
-const ARMS: Fields = &["blazon", "source", "invented"];
-
 /// The orders of all records that files hold.
 fn orders() -> &'static [Fields] {
     static ORDERS: OnceLock<Vec<Fields>> = OnceLock::new();
@@ -61,11 +58,11 @@ fn orders() -> &'static [Fields] {
         vec![
             TEXT,
             WAIVER,
-            ARMS,
             of::<TranslatedName>(),
             of::<Scenario>(),
             of::<model::Facts>(),
             of::<model::SideData>(),
+            of::<arms_data::SourcedArms>(),
             of::<provenance::Provenance>(),
             of::<appearance::Appearance>(),
             of::<map_file::MapFile>(),

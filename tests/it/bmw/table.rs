@@ -229,6 +229,7 @@ impl Table {
             name: text(id),
             kind,
             setup: at.to_owned(),
+            arms: None,
         };
         self.data(|data| data.markers.push(marker))
     }
