@@ -64,7 +64,7 @@ fn a_killed_editor_leaves_one_whole_file_or_the_other_and_what_was_not_saved() {
         while fs::metadata(&path).expect("it is there").modified().ok() == before {
             std::thread::yield_now();
         }
-        std::thread::sleep(Duration::from_micros(k * 173 % 9_000));
+        std::thread::sleep(Duration::from_micros(k * 911 % 45_000));
         editor.kill().expect("it runs");
         editor.wait().expect("it has ended");
 
