@@ -12,8 +12,8 @@ static COLOURS: LazyLock<Vec<(Country, Season, [Palette; 2])>> = LazyLock::new(|
     let countries = [Country::Lowland, Country::Downland, Country::Levant];
     let seasons = [Season::Spring, Season::Summer, Season::Autumn, Season::Winter];
     let both = |country: Country, season: Season| {
-        let changed = |base: Palette| in_season(in_country(base, country), season);
-        (country, season, [LIGHT, DARK].map(changed))
+        let changed = |base: &Palette| in_season(&in_country(base, country), season);
+        (country, season, [changed(&LIGHT), changed(&DARK)])
     };
     let all = countries.into_iter().flat_map(|country| seasons.map(|season| both(country, season)));
     all.collect()
@@ -21,7 +21,7 @@ static COLOURS: LazyLock<Vec<(Country, Season, [Palette; 2])>> = LazyLock::new(|
 
 /// The colours of a theme in a country and a season. In high contrast land has always the same.
 #[must_use]
-pub fn colours<'a>(base: &'a Palette, country: Country, season: Season) -> &'a Palette {
+pub fn colours(base: &Palette, country: Country, season: Season) -> &Palette {
     if base.contrast || (country, season) == (Country::default(), Season::default()) {
         return base;
     }
@@ -29,17 +29,17 @@ pub fn colours<'a>(base: &'a Palette, country: Country, season: Season) -> &'a P
     found.map_or(base, |(.., themes)| &themes[usize::from(base.dark)])
 }
 
-fn in_country(base: Palette, country: Country) -> Palette {
-    let to = |from: Colour, light: (u8, u8, u8), share: f32| toward(&base, from, light, share);
+fn in_country(base: &Palette, country: Country) -> Palette {
+    let to = |from: Colour, light: (u8, u8, u8), share: f32| toward(base, from, light, share);
     match country {
-        Country::Lowland => base,
+        Country::Lowland => *base,
         Country::Downland => Palette {
             clear: to(base.clear, (221, 229, 196), 0.9),
             low: to(base.low, (208, 218, 158), 0.9),
             high: to(base.high, (190, 160, 104), 0.9),
             woods: to(base.woods, (172, 200, 146), 0.9),
             woods_ink: to(base.woods_ink, (84, 126, 68), 0.9),
-            ..base
+            ..*base
         },
         Country::Levant => Palette {
             clear: to(base.clear, (234, 224, 198), 0.95),
@@ -56,28 +56,28 @@ fn in_country(base: Palette, country: Country) -> Palette {
             water_ink: to(base.water_ink, (92, 154, 180), 0.9),
             grid: to(base.grid, (190, 176, 146), 0.9),
             number: to(base.number, (140, 122, 92), 0.9),
-            ..base
+            ..*base
         },
     }
 }
 
-fn in_season(base: Palette, season: Season) -> Palette {
-    let to = |from: Colour, light: (u8, u8, u8), share: f32| toward(&base, from, light, share);
+fn in_season(base: &Palette, season: Season) -> Palette {
+    let to = |from: Colour, light: (u8, u8, u8), share: f32| toward(base, from, light, share);
     match season {
-        Season::Summer => base,
+        Season::Summer => *base,
         Season::Spring => Palette {
             clear: to(base.clear, (208, 228, 180), 0.22),
             low: to(base.low, (204, 222, 158), 0.25),
             woods: to(base.woods, (176, 212, 130), 0.3),
             woods_ink: to(base.woods_ink, (98, 148, 62), 0.3),
-            ..base
+            ..*base
         },
         Season::Autumn => Palette {
             clear: to(base.clear, (226, 210, 164), 0.3),
             woods: to(base.woods, (206, 170, 98), 0.5),
             woods_ink: to(base.woods_ink, (148, 96, 42), 0.45),
             swamp: to(base.swamp, (204, 204, 170), 0.3),
-            ..base
+            ..*base
         },
         Season::Winter => Palette {
             clear: to(base.clear, (242, 244, 247), 0.7),
@@ -87,7 +87,7 @@ fn in_season(base: Palette, season: Season) -> Palette {
             woods: to(base.woods, (208, 206, 200), 0.6),
             woods_ink: to(base.woods_ink, (112, 104, 98), 0.55),
             swamp: to(base.swamp, (212, 220, 222), 0.4),
-            ..base
+            ..*base
         },
     }
 }

@@ -101,7 +101,7 @@ impl PrintedMap<'_> {
         let groundwork = Groundwork::of(self.map);
         let cartographer = Cartographer::new(land.clone(), style_of(self), &groundwork);
         let mut drawing = cartographer.draw(&hexes);
-        let lettering = Lettering::of(&land, &[]);
+        let lettering = Lettering::on_paper(&land);
         if zones {
             drawing.layers.extend(land.zones(typeface(), lettering.rooms()).layers);
         }

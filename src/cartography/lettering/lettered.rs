@@ -19,7 +19,7 @@ const SEPARATE: f32 = 12.5;
 pub struct Letters {
     /// Their size, in units.
     pub size: f32,
-    /// Points of the screen for a unit.
+    /// Points of the screen for a unit; 0 where names stay in one piece.
     pub zoom: f32,
 }
 
@@ -42,6 +42,8 @@ impl Setting {
     pub fn new(name: &str, hand: Hand, letters: Letters, spacing: f32) -> Setting {
         let (name, size) = (name.to_owned(), letters.size);
         let bends = size * letters.zoom >= SEPARATE;
+        // In one piece a name can be searched for: letters set apart would be taken for words.
+        let spacing = if letters.zoom > 0.0 { spacing } else { 0.0 };
         let setting = Setting { name, hand, size, spacing, long: 0.0, bends };
         let long = typeface().width_of(&setting.text(&setting.name));
         Setting { long, ..setting }

@@ -41,13 +41,23 @@ impl Lettering {
     /// Finds a place for every name of a map. Counters lie on these areas: a name keeps clear of them if it can.
     #[must_use]
     pub fn of(land: &Land<'_>, counters: &[Area]) -> Lettering {
+        Lettering::set(land, counters, land.zoom())
+    }
+
+    /// The same for paper: every name in one piece, so that it can be searched for.
+    #[must_use]
+    pub fn on_paper(land: &Land<'_>) -> Lettering {
+        Lettering::set(land, &[], 0.0)
+    }
+
+    fn set(land: &Land<'_>, counters: &[Area], zoom: f32) -> Lettering {
         let mut lettering = Lettering::default();
         if land.zoom() < NAMED {
             return lettering;
         }
         let map = land.map();
         let size = (land.zoom() * 0.42).clamp(11.0, 22.0) / land.zoom();
-        let letters = Letters { size, zoom: land.zoom() };
+        let letters = Letters { size, zoom };
         let small = Letters { size: size * 0.82, ..letters };
         let mut overlaps = Overlaps::new(land, counters);
         let mut named = |sites: &[Site], into: &mut Vec<Lettered>| {
@@ -73,7 +83,9 @@ impl Lettering {
         let mut drawing = Drawing::default();
         for (layer, names) in [("names", &self.places), ("road names", &self.roads)] {
             let shapes = drawing.layer(layer);
-            names.iter().for_each(|name| name.draw(land, shapes));
+            for name in names {
+                name.draw(land, shapes);
+            }
         }
         drawing
     }

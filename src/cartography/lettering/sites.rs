@@ -73,7 +73,7 @@ pub(super) fn beside(name: &str, hand: Hand, home: Point, letters: Letters) -> S
         let against = 1.1 * x.abs() + if below < 0.0 { -1.3 * below } else { below };
         Spot { against, far: 1.0 + x, off: y }
     };
-    let spots = (-22..=22).flat_map(|row| (-6..=6).map(move |column| spot(row, column)));
+    let spots = (-30..=30).flat_map(|row| (-9..=9).map(move |column| spot(row, column)));
     Site {
         setting: Setting::new(name, hand, letters, spacing),
         baseline: Baseline::straight(home, 0.0),
@@ -143,9 +143,9 @@ fn river(land: &Land<'_>, hex: Hex) -> Option<(Vec<Point>, usize)> {
         for _ in 0..DOWNSTREAM {
             let Some(here) = next else { break };
             if k == 0 {
-                bed.push(here)
+                bed.push(here);
             } else {
-                bed.insert(0, here)
+                bed.insert(0, here);
             }
             let on =
                 wet_beside(here).into_iter().filter(|&on| on != last && !grid.adjacent(on, last));
