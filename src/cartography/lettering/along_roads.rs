@@ -10,6 +10,8 @@ use crate::view::MapView;
 
 /// How far letters stand from the middle of the road, besides half their height.
 const AWAY: f32 = 0.15;
+/// What speaks against a name that stands level near its road.
+const ASIDE: f32 = 2.0;
 /// How far the places that are looked at lie apart along a road.
 const STEP: f32 = 0.6;
 /// How far letters of a name stand apart besides, as a share of their size.
@@ -19,16 +21,17 @@ const SPACING: f32 = 0.06;
 pub fn of(map: &MapView, (name, road): (&str, &[Hex]), letters: Letters) -> Vec<Site> {
     let Some(baseline) = Baseline::new(routes::through(map, road)) else { return Vec::new() };
     let setting = Setting::new(name, Hand::Road, letters, SPACING);
-    // The name of a short road stands level near it.
-    let short = baseline.length() < setting.long() * 1.2;
-    let level =
-        short.then(|| beside(name, Hand::Road, baseline.at(baseline.length() / 2.0).0, letters));
+    // Where there is no room along it a name stands level near it.
+    let mut level = beside(name, Hand::Road, baseline.at(baseline.length() / 2.0).0, letters);
+    for spot in &mut level.spots {
+        spot.against += ASIDE;
+    }
     let baselines = [baseline.reversed(), baseline].map(|baseline| Site {
         spots: spots(&baseline, &setting, letters.size),
         setting: setting.clone(),
         baseline,
     });
-    baselines.into_iter().chain(level).collect()
+    baselines.into_iter().chain([level]).collect()
 }
 
 fn spots(baseline: &Baseline, setting: &Setting, size: f32) -> Vec<Spot> {

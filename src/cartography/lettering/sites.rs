@@ -53,7 +53,8 @@ pub fn of(land: &Land<'_>, (hex, name): (Hex, &str), letters: Letters) -> Vec<Si
     let cover = Cover::of(land.ground(hex));
     let hand = Hand::of(cover);
     let mut sites = vec![beside(name, hand, home, letters)];
-    if !matches!(cover, None | Some(Cover::Open | Cover::Built)) {
+    // Slanted letters are no words to who searches a document.
+    if letters.zoom > 0.0 && !matches!(cover, None | Some(Cover::Open | Cover::Built)) {
         let stretch = stretch(land, hex);
         if let Some(river) = river(land, hex) {
             sites.extend(along(name, hand, river, letters));
