@@ -171,7 +171,7 @@ fn drawings_are_the_same_again_and_lose_detail_when_small() {
     };
     assert_eq!(drawn(100.0), drawn(100.0));
     let [small, large] = [drawn(8.0).len(), drawn(200.0).len()];
-    assert!(small * 3 < large, "{small} shapes where small, {large} where large");
+    assert!(small * 2 < large, "{small} shapes where small, {large} where large");
 }
 
 #[test]
