@@ -29,6 +29,7 @@ mod end_dialog;
 mod explained;
 mod file_names;
 mod games;
+mod heraldry;
 mod hindsight;
 mod inputs;
 mod keeping;
