@@ -30,6 +30,7 @@ mod explained;
 mod file_names;
 mod games;
 mod ground_tiles;
+mod heraldry;
 mod hindsight;
 mod inputs;
 mod keeping;

@@ -182,14 +182,17 @@ fn table(
                     icon::counter(ui, view, piece, 26.0);
                 });
                 row.col(|ui| {
-                    if let Some(arms) = &piece.arms {
-                        let (rect, _) = ui.allocate_exact_size(SHIELD, Sense::hover());
-                        let mut shapes = Vec::new();
-                        let (carrier, ctx) = (Carrier::Shield, ui.ctx());
-                        counter::arms_on(carrier, &arms.arms, rect, ctx, &mut shapes);
-                        ui.painter().extend(shapes);
-                    }
-                    text(ui, RichText::new(&piece.name).color(view.side_text(piece.side)));
+                    // The name stands beside the shield.
+                    ui.horizontal_top(|ui| {
+                        if let Some(arms) = &piece.arms {
+                            let (rect, _) = ui.allocate_exact_size(SHIELD, Sense::hover());
+                            let mut shapes = Vec::new();
+                            let (carrier, ctx) = (Carrier::Shield, ui.ctx());
+                            counter::arms_on(carrier, &arms.arms, rect, ctx, &mut shapes);
+                            ui.painter().extend(shapes);
+                        }
+                        text(ui, RichText::new(&piece.name).color(view.side_text(piece.side)));
+                    });
                 });
                 row.col(|ui| {
                     text(ui, RichText::new(short_values(piece)));
