@@ -8,6 +8,7 @@ use crate::drawing::ground::castles::castles;
 use crate::drawing::ground::kind::Ground;
 use crate::drawing::{Point, point};
 use crate::view::MapView;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The square of the distance from which on a hex has no say: that of its neighbours' middles.
 const REACH: f32 = 3.0;
@@ -20,6 +21,8 @@ pub struct Beds {
     covers: Vec<Option<Cover>>,
     middles: Vec<Point>,
     beyond: Beyond,
+    /// The hexes beside the map, by axial coordinates: the land goes on there as it is.
+    around: BTreeMap<(i32, i32), (Cover, Point)>,
 }
 
 impl Beds {
@@ -51,7 +54,8 @@ impl Beds {
             }
         };
         let middles = grid.hexes().map(bed).collect();
-        Beds { covers, middles, beyond: Beyond::of(map) }
+        let around = around(map, &covers);
+        Beds { covers, middles, beyond: Beyond::of(map), around }
     }
 
     /// What covers a hex; nothing where nothing is in play.
@@ -65,7 +69,8 @@ impl Beds {
         let (q, r) = map.layout.axial_at(at.x, at.y);
         let known = |(dq, dr): (i32, i32)| {
             let Some(hex) = map.map.grid.at_axial(q + dq, r + dr) else {
-                return self.beyond.at(map, (q + dq, r + dr));
+                let key = (q + dq, r + dr);
+                return self.beyond.at(map, key).or_else(|| self.around.get(&key).copied());
             };
             Some((self.covers[hex.index()]?, self.middles[hex.index()]))
         };
@@ -103,6 +108,62 @@ impl Beds {
         }
         all
     }
+}
+
+/// The hexes in two rings around a map: each is covered as the hex straight inwards from it, best one that has the same cover behind
+/// it, so that rivers and woods go on over the edge.
+fn around(map: &MapView, covers: &[Option<Cover>]) -> BTreeMap<(i32, i32), (Cover, Point)> {
+    let grid = &map.map.grid;
+    let center = |(q, r): (i32, i32)| {
+        let (x, y) = map.layout.center_at(q, r);
+        point(x, y)
+    };
+    let mut known: BTreeMap<(i32, i32), Option<Cover>> = BTreeMap::new();
+    let mut ring: BTreeSet<(i32, i32)> = BTreeSet::new();
+    for hex in grid.hexes() {
+        let (x, y) = map.hexes[hex.index()].center;
+        let (q, r) = map.layout.axial_at(x, y);
+        if grid.neighbors(hex).count() < RING.len() {
+            known.insert((q, r), covers[hex.index()]);
+            ring.extend(RING.map(|(dq, dr)| (q + dq, r + dr)));
+        }
+    }
+    let mut around = BTreeMap::new();
+    for _ in 0..2 {
+        let outside = |&(q, r): &(i32, i32)| grid.at_axial(q, r).is_none();
+        let mut found = Vec::new();
+        for key in std::mem::take(&mut ring).into_iter().filter(outside) {
+            let cover = |(q, r): (i32, i32)| {
+                let inside = || grid.at_axial(q, r).and_then(|hex| covers[hex.index()]);
+                known.get(&(q, r)).copied().unwrap_or_else(inside)
+            };
+            let here = center(key);
+            let ways = RING.map(|(dq, dr)| (center((key.0 + dq, key.1 + dr)) - here, (dq, dr)));
+            let own = |&(_, (dq, dr)): &(Point, (i32, i32))| cover((key.0 + dq, key.1 + dr));
+            let known = ways.iter().filter(|way| own(way).is_some());
+            let inwards = known.fold(Point::default(), |sum, way| sum + way.0);
+            let worth = |way: &(Point, (i32, i32))| {
+                let (dq, dr) = way.1;
+                let goes_on = cover((key.0 + 2 * dq, key.1 + 2 * dr)) == own(way);
+                let ahead = way.0.x * inwards.x + way.0.y * inwards.y;
+                if goes_on { ahead + inwards.length() * 4.0 } else { ahead }
+            };
+            let beside = ways.iter().filter_map(|way| Some((worth(way), own(way)?)));
+            // The first of the best.
+            let best = beside.fold(None, |best: Option<(f32, Cover)>, next| match best {
+                Some(best) if best.0 + 0.01 >= next.0 => Some(best),
+                _ => Some(next),
+            });
+            found.extend(best.map(|(_, cover)| (key, cover)));
+        }
+        for (key, cover) in found {
+            known.insert(key, Some(cover));
+            around.insert(key, (cover, center(key)));
+            ring.extend(RING.map(|(dq, dr)| (key.0 + dq, key.1 + dr)));
+        }
+        ring.retain(|key| !around.contains_key(key));
+    }
+    around
 }
 
 /// The square of the distance from a line.

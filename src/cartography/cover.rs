@@ -58,7 +58,9 @@ impl Cover {
             Ground::Swamp => Cover::Marsh,
             Ground::Hill => Cover::Hill,
             Ground::Woods => Cover::Woods,
-            Ground::Town | Ground::Street | Ground::Priory | Ground::Fortress => Cover::Built,
+            Ground::Town | Ground::Street | Ground::Camp | Ground::Priory | Ground::Fortress => {
+                Cover::Built
+            }
             Ground::Sea | Ground::River | Ground::Bridge => Cover::Water,
             Ground::Void => return None,
         })
@@ -83,15 +85,7 @@ impl Survey {
         let mut shares = vec![[0.0_f32; Cover::ALL.len()]; columns * rows];
         for row in 0..rows {
             for column in 0..columns {
-                let at = lattice.at(column, row);
-                let astray = at + noise::drift(at * 0.8, 11) * DRIFT;
-                let share = &mut shares[row * columns + column];
-                let all = beds.shares(map, astray, share);
-                if all > 0.0 {
-                    for share in share.iter_mut() {
-                        *share /= all;
-                    }
-                }
+                shares[row * columns + column] = shares_at(map, beds, lattice.at(column, row));
             }
         }
         let field = |number: &dyn Fn(&[f32; Cover::ALL.len()]) -> f32| {
@@ -115,6 +109,20 @@ impl Survey {
     pub fn share(&self, cover: Cover, at: Point) -> f32 {
         self.only(cover).map_or(0.0, |field| field.at(at))
     }
+}
+
+/// How much there is of each kind at a place: one in all, where anything is in play.
+fn shares_at(map: &MapView, beds: &Beds, at: Point) -> [f32; Cover::ALL.len()] {
+    let mut shares = [0.0; Cover::ALL.len()];
+    let astray = at + noise::drift(at * 0.8, 11) * DRIFT;
+    let all = beds.shares(map, astray, &mut shares);
+    if all > 0.0 { shares.map(|share| share / all) } else { shares }
+}
+
+/// How much there is of a kind of cover at a place.
+#[must_use]
+pub fn share_at(map: &MapView, beds: &Beds, cover: Cover, at: Point) -> f32 {
+    shares_at(map, beds, at)[cover as usize]
 }
 
 /// How high the land lies at a place, in levels: a hill is a little higher than one, water lies in a hollow.

@@ -2,6 +2,7 @@
 
 use super::beds::Beds;
 use super::highways;
+use super::settlement::Settlements;
 use super::watercourses::Watercourses;
 use crate::drawing::Point;
 use crate::view::MapView;
@@ -17,6 +18,8 @@ pub struct Groundwork {
     pub watercourses: Watercourses,
     /// What covers its hexes.
     pub beds: Beds,
+    /// Towns, castles and camps.
+    pub settlements: Settlements,
 }
 
 impl Groundwork {
@@ -25,6 +28,8 @@ impl Groundwork {
     pub fn of(map: &MapView) -> Groundwork {
         let roads = highways::lines(map);
         let bridges = highways::bridges(map, &roads);
-        Groundwork { roads, bridges, watercourses: Watercourses::of(map), beds: Beds::new(map) }
+        let beds = Beds::new(map);
+        let settlements = Settlements::of(map, &beds, &roads);
+        Groundwork { roads, bridges, watercourses: Watercourses::of(map), beds, settlements }
     }
 }

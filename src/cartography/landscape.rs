@@ -1,4 +1,4 @@
-//! The land of a quadrangle, from below: ground, relief, water; and what stands on it: what grows there, houses, roads.
+//! The land of a quadrangle, from below: ground, relief, water; and what stands on it: what grows there, roads, houses.
 
 use super::contours::Regions;
 use super::cover::{Cover, Survey};
@@ -31,7 +31,7 @@ pub fn land(quadrangle: &Quadrangle<'_>) -> Drawing {
     drawing
 }
 
-/// What stands on it: what grows there, houses, roads.
+/// What stands on it: what grows there, roads, houses.
 #[must_use]
 pub fn features(quadrangle: &Quadrangle<'_>) -> Drawing {
     let survey = quadrangle.survey(quadrangle.area);
@@ -44,8 +44,8 @@ pub fn features(quadrangle: &Quadrangle<'_>) -> Drawing {
     growth::marsh(quadrangle, &survey, layer);
     growth::woods(quadrangle, &survey, drawing.layer("woods"));
     watercourses::draw(quadrangle, drawing.layer("watercourses"));
-    settlement::houses(quadrangle, &survey, &roads, drawing.layer("works"));
     highways::draw(quadrangle, &roads, drawing.layer("highways"));
+    settlement::draw(quadrangle, drawing.layer("works"));
     drawing
 }
 

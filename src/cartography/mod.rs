@@ -17,7 +17,7 @@
 //! | `relief.rs` | heights: tints, shades, contours, hachures |
 //! | `shores.rs` | water, shores and the lines that follow them |
 //! | `growth.rs` | woods, marsh, dunes, stones, grass |
-//! | `settlement.rs` | houses |
+//! | `settlement/` | plans of towns, castles and camps |
 //! | `highways.rs` | roads and bridges |
 //! | `watercourses.rs` | rivers along hexsides, streams |
 //! | `routes.rs` | lines from hex to hex |
@@ -44,7 +44,7 @@ pub mod parts;
 mod quadrangle;
 mod relief;
 pub mod routes;
-mod settlement;
+pub mod settlement;
 mod shores;
 pub mod watercourses;
 

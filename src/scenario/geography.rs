@@ -6,7 +6,9 @@ use super::provenance::{Provenance, ProvenanceKind};
 use super::{Fault, Scenario, Text};
 use crate::board::{Grid, GridShape, Hex, HexMap, HexSet, Layout};
 use crate::phrase;
-use crate::view::{AppearanceView, FeatureView, HexView, MapView, TerrainView, ZoneView};
+use crate::view::{
+    AppearanceView, FeatureView, HexView, LandmarkView, MapView, TerrainView, ZoneView,
+};
 use crate::words::Language;
 use crate::words::Phrase;
 use std::collections::BTreeMap;
@@ -303,6 +305,10 @@ impl Ground<'_> {
             let hexes = road.hexes.iter().filter_map(|l| map.grid.parse(l)).collect();
             (road.name.get(language).to_owned(), hexes)
         });
+        let landmarks = self.file.landmarks.iter().filter_map(|landmark| {
+            let towards = landmark.towards.as_ref().and_then(|label| map.grid.parse(label));
+            Some(LandmarkView { kind: landmark.kind, hex: map.grid.parse(&landmark.hex)?, towards })
+        });
         let streams = self.file.streams.iter();
         let streams = streams.map(|s| s.hexes.iter().filter_map(|l| map.grid.parse(l)).collect());
         let terrain = |(id, name): &(&str, &Text)| TerrainView {
@@ -324,6 +330,7 @@ impl Ground<'_> {
             terrains: self.terrain.iter().map(terrain).collect(),
             roads: roads.collect(),
             streams: streams.collect(),
+            landmarks: landmarks.collect(),
             features: self.features.iter().map(feature).collect(),
             zones: areas.iter().map(zone).collect(),
             facings: Vec::new(),
@@ -353,10 +360,22 @@ impl Ground<'_> {
         self.faults.into_iter().filter(|fault| !waived(fault)).collect()
     }
 
-    /// Faults of named places and of streams, which have no other effect.
+    /// Faults of named places, of landmarks and of streams, which have no other effect.
     pub fn check_places(&mut self, map: &HexMap) {
         for (i, place) in self.file.places.iter().enumerate() {
             self.hex(&map.grid, &place.hex, &format!("map.places[{i}].hex"));
+        }
+        for (i, landmark) in self.file.landmarks.iter().enumerate() {
+            let at = format!("map.landmarks[{i}].hex");
+            let from = self.hex(&map.grid, &landmark.hex, &at);
+            let Some(label) = &landmark.towards else { continue };
+            let at = format!("map.landmarks[{i}].towards");
+            let Some((from, to)) = from.zip(self.hex(&map.grid, label, &at)) else { continue };
+            if map.grid.direction(from, to).is_none() {
+                let (a, b) = (&landmark.hex, label);
+                let what = phrase!("fault-and-are-not-neighbours", a = a, b = b);
+                self.fault(&at, "no-hexside", what, phrase!("fault-name-two-hexes-that"));
+            }
         }
         for (i, stream) in self.file.streams.iter().enumerate() {
             for label in &stream.hexes {

@@ -1,6 +1,7 @@
 //! The map as it stands in a scenario file: rows of letters that people can read and compare.
 
 use super::appearance::Appearance;
+use super::landmarks::Landmark;
 use super::provenance::Provenance;
 use super::text::Text;
 use super::texts::texts;
@@ -46,6 +47,9 @@ pub struct MapFile {
     /// Named places.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub places: Vec<Place>,
+    /// What is drawn on the land and has no effect, such as a mill or ships.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub landmarks: Vec<Landmark>,
     /// Named groups of hexes.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub zones: BTreeMap<String, Zone>,

@@ -15,6 +15,7 @@ pub mod from_scenario;
 pub mod geography;
 pub mod json;
 pub mod json_schema;
+pub mod landmarks;
 pub mod lesson;
 pub mod map_file;
 pub mod migration;

@@ -5,6 +5,7 @@ use crate::board::{Hex, HexMap, Layout};
 use crate::heraldry::Arms;
 use crate::kernel::Side;
 use crate::scenario::appearance::{Country, MapStyle, Season};
+use crate::scenario::landmarks::LandmarkKind;
 use serde::Serialize;
 use std::sync::Arc;
 
@@ -67,6 +68,8 @@ pub struct MapView {
     pub roads: Vec<(String, Vec<Hex>)>,
     /// Watercourses without effect: their hexes in order.
     pub streams: Vec<Vec<Hex>>,
+    /// What is drawn on the land and has no effect.
+    pub landmarks: Vec<LandmarkView>,
     /// By feature number.
     pub features: Vec<FeatureView>,
     /// Named groups of hexes.
@@ -91,6 +94,17 @@ impl MapView {
     pub fn label(&self, hex: Hex) -> &str {
         &self.hexes[hex.index()].label
     }
+}
+
+/// Something that is drawn on the land and has no effect.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LandmarkView {
+    /// What it is.
+    pub kind: LandmarkKind,
+    /// Where it stands.
+    pub hex: Hex,
+    /// The neighbouring hex on the side of which it stands, or to which it leads.
+    pub towards: Option<Hex>,
 }
 
 /// What a map looks like.

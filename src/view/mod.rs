@@ -51,8 +51,8 @@ pub mod wire;
 
 pub use board_view::{
     AppearanceView, ArmsView, Badge, BoardView, Condition, CounterKind, CounterView, DotView,
-    FaceView, FactView, FeatureView, HexView, MapView, SpanView, StandingCounter, StatusView,
-    TerrainView, ZoneView,
+    FaceView, FactView, FeatureView, HexView, LandmarkView, MapView, SpanView, StandingCounter,
+    StatusView, TerrainView, ZoneView,
 };
 pub use candour::Candour;
 pub use card_view::{

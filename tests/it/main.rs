@@ -39,6 +39,7 @@ mod pseudo;
 mod reading;
 mod save_files;
 mod scenarios;
+mod settlement;
 mod simulation;
 mod statistics;
 mod suggesting;

@@ -24,6 +24,8 @@ pub enum Ground {
     Fortress,
     /// Houses.
     Town,
+    /// Tents.
+    Camp,
     /// A road on open land.
     Road,
     /// A road between houses.
@@ -70,7 +72,9 @@ impl Ground {
             Ground::Sea
         } else if has(&["fort", "castle", "wall", "tower"]) {
             Ground::Fortress
-        } else if has(&["town", "city", "village", "camp"]) {
+        } else if has(&["camp", "tent"]) {
+            Ground::Camp
+        } else if has(&["town", "city", "village"]) {
             Ground::Town
         } else {
             Ground::Rough
@@ -82,7 +86,12 @@ impl Ground {
     pub const fn is_crowded(self) -> bool {
         matches!(
             self,
-            Ground::Woods | Ground::Town | Ground::Street | Ground::Fortress | Ground::Priory
+            Ground::Woods
+                | Ground::Town
+                | Ground::Street
+                | Ground::Camp
+                | Ground::Fortress
+                | Ground::Priory
         )
     }
 
@@ -102,7 +111,9 @@ impl Ground {
             Ground::Dunes => palette.dunes,
             Ground::Woods => palette.woods,
             Ground::Sea | Ground::River | Ground::Bridge => palette.water,
-            Ground::Fortress | Ground::Town | Ground::Street | Ground::Priory => palette.fortress,
+            Ground::Fortress | Ground::Town | Ground::Street | Ground::Camp | Ground::Priory => {
+                palette.fortress
+            }
             Ground::Rough => palette.rough,
             Ground::Void => Colour::NONE,
         }

@@ -128,12 +128,12 @@ impl<'a> Land<'a> {
         if self.highest > 0 {
             heights::lines(self, hexes, drawing.layer("heights"));
         }
-        self.upper(hexes, |_| true, Under::Tiles, &mut drawing);
+        self.upper(hexes, Under::Tiles, &mut drawing);
         drawing
     }
 
     /// What lies over the ground of some hexes that is drawn as land (`cartography/`): the grid, scarps, walls and what else runs
-    /// along hexsides besides water, great buildings, numbers.
+    /// along hexsides besides water, numbers.
     #[must_use]
     pub fn above(&self, hexes: &[Hex]) -> Drawing {
         let mut drawing = Drawing::default();
@@ -142,23 +142,15 @@ impl<'a> Land<'a> {
         if self.highest > 0 {
             heights::scarps(self, hexes, drawing.layer("heights"));
         }
-        let castles = castles::castles(self.map);
-        let great = |hex| self.ground(hex) == Ground::Priory || castles.contains(hex);
-        self.upper(hexes, great, Under::Land, &mut drawing);
+        self.upper(hexes, Under::Land, &mut drawing);
         drawing
     }
 
-    /// Symbols of those hexes that have one, and all above them.
-    fn upper(
-        &self,
-        hexes: &[Hex],
-        has_symbol: impl Fn(Hex) -> bool,
-        under: Under,
-        drawing: &mut Drawing,
-    ) {
-        if self.zoom >= DRAWN {
+    /// What lies over the ground: where it is drawn hex by hex, its symbols, too.
+    fn upper(&self, hexes: &[Hex], under: Under, drawing: &mut Drawing) {
+        if under == Under::Tiles && self.zoom >= DRAWN {
             let layer = drawing.layer("symbols");
-            for hex in hexes.iter().copied().filter(|&hex| has_symbol(hex)) {
+            for &hex in hexes {
                 symbols::draw(self, hex, layer);
             }
         }

@@ -14,7 +14,14 @@ pub(super) fn draw(land: &Land, hexes: &[Hex], under: Under, out: &mut Vec<Shape
     let own: HashSet<Hex> = hexes.iter().copied().collect();
     for &hex in hexes {
         for direction in Direction::ALL {
-            let Some(next) = map.map.grid.neighbor(hex, direction) else { continue };
+            let Some(next) = map.map.grid.neighbor(hex, direction) else {
+                // A town at the edge of the map is walled there, too; as land it lies behind its shore.
+                if under == Under::Tiles && land.ground(hex) == Ground::Fortress {
+                    let (a, b) = land.side(hex, direction);
+                    hexside_look::wall(a, b, land, out);
+                }
+                continue;
+            };
             if next < hex && own.contains(&next) {
                 continue;
             }

@@ -29,7 +29,7 @@ pub(super) fn draw(land: &Land, hex: Hex, out: &mut Vec<Shape>) {
     let mut place = |name: &str, at: Point, half: f32, ink: Colour| {
         let area = Area::around(at, Point::splat(half * 2.0));
         // Lines that stand alone stay visible; the edges of what is filled need not.
-        let filled = ["church", "fortress", "house", "tree"].contains(&name);
+        let filled = ["church", "fortress", "house", "tent", "tree"].contains(&name);
         let finest = if filled { 0.0 } else { 0.6 / land.zoom };
         let inks = Inks { ink, ground: Colour::NONE, finest };
         art::place("terrain", name, area, inks, out);
@@ -86,6 +86,10 @@ pub(super) fn draw(land: &Land, hex: Hex, out: &mut Vec<Shape>) {
         Ground::Town => {
             let spots = [(-0.3, -0.1, 0.16), (0.2, -0.3, 0.16), (0.28, 0.26, 0.16)];
             scatter("house", palette.wall, &spots, 1);
+        }
+        Ground::Camp => {
+            let spots = [(-0.32, -0.12, 0.19), (0.22, -0.3, 0.19), (0.26, 0.28, 0.19)];
+            scatter("tent", palette.wall, &spots, 1);
         }
         Ground::Street => {
             // Houses on both sides; the road between them is drawn with the other roads.

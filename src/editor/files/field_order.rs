@@ -2,7 +2,8 @@
 
 use crate::scenario::acies::{self, deck};
 use crate::scenario::{
-    Scenario, appearance, arms_data, arsouf, arsouf_options, barons, bmw, lesson, map_file, model,
+    Scenario, appearance, arms_data, arsouf, arsouf_options, barons, bmw, landmarks, lesson,
+    map_file, model,
 };
 use crate::scenario::{options, provenance};
 use crate::words::TranslatedName;
@@ -69,6 +70,7 @@ fn orders() -> &'static [Fields] {
             of::<map_file::Road>(),
             of::<map_file::HexsideRun>(),
             of::<map_file::Place>(),
+            of::<landmarks::Landmark>(),
             of::<map_file::Zone>(),
             of::<map_file::TerrainVariant>(),
             of::<lesson::Lesson>(),

@@ -1,4 +1,4 @@
-//! The whole board in other places: terrain and heights, roads, hexsides, names, zones, and everything beside the map that names a
+//! The whole board in other places: terrain and heights, roads, hexsides, names, landmarks, zones, and everything beside the map that names a
 //! hex move along.
 
 use super::MapGeometry;
@@ -82,6 +82,7 @@ pub fn rearranged(content: &Node, from: &MapGeometry, how: &Rearrangement) -> Re
     }
     work.hexsides();
     work.places();
+    work.landmarks();
     work.groups();
     work.beside();
     work.facings(how.turned);
@@ -237,6 +238,25 @@ impl Work<'_> {
             match self.label(label, &hex) {
                 Label::Is(label) => self.set(hex, label),
                 Label::Gone => self.done.edits.push(Edit::remove_item(at.clone(), place)),
+            }
+        }
+    }
+
+    /// What stands beside a hex that fell off stands in the middle of its own.
+    fn landmarks(&mut self) {
+        let at = map_field("landmarks");
+        for (place, node) in self.items(&at).iter().enumerate().rev() {
+            let own = at.then(place);
+            let Some(label) = node.field("hex") else { continue };
+            let Label::Is(label) = self.label(label, &own.then("hex")) else {
+                self.done.edits.push(Edit::remove_item(at.clone(), place));
+                continue;
+            };
+            self.set(own.then("hex"), label);
+            let Some(label) = node.field("towards") else { continue };
+            match self.label(label, &own.then("towards")) {
+                Label::Is(label) => self.set(own.then("towards"), label),
+                Label::Gone => self.done.edits.push(Edit::RemoveField { at: own.then("towards") }),
             }
         }
     }

@@ -23,7 +23,7 @@ pub struct Sketch {
     pub generation: u64,
     revision: u64,
     language: Language,
-    /// Roads, streams, hexsides, places and zones as they were read last: where they have not changed, nothing is read.
+    /// Roads, streams, hexsides, places, zones and landmarks as they were read last: where they have not changed, nothing is read.
     read: Vec<Option<Node>>,
 }
 
@@ -39,7 +39,7 @@ pub enum Anew {
 }
 
 /// The lists of a map beside its letters.
-const LISTS: [&str; 5] = ["roads", "streams", "hexsides", "places", "zones"];
+const LISTS: [&str; 6] = ["roads", "streams", "hexsides", "places", "zones", "landmarks"];
 
 /// The part of a document that its rule system adds.
 #[must_use]
@@ -117,6 +117,12 @@ impl Sketch {
         }
         if changed[4] {
             self.zones(map, language);
+        }
+        if changed[5] {
+            let landmarks = reading::landmarks(map, &self.view.map.grid);
+            let all = self.view.landmarks.iter().chain(&landmarks);
+            anew.extend(all.flat_map(|landmark| [Some(landmark.hex), landmark.towards]).flatten());
+            self.view.landmarks = landmarks;
         }
         for (place, name) in LISTS.iter().enumerate().filter(|(place, _)| changed[*place]) {
             self.read[place] = map.field(name).cloned();
@@ -215,6 +221,7 @@ fn drawn(document: &Document, map: &Node, language: Language) -> Option<MapView>
         hexes: hexes.collect(),
         roads: reading::roads(map, &grid, language),
         streams: reading::streams(map, &grid),
+        landmarks: reading::landmarks(map, &grid),
         zones: zones.iter().map(|(id, node)| reading::zone(id, node, &grid, language)).collect(),
         terrains,
         features,

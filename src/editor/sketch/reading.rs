@@ -5,7 +5,7 @@ use crate::editor::{Document, Node};
 use crate::scenario::Text;
 use crate::scenario::appearance::Edge;
 use crate::scenario::geography::MOST_FEATURES;
-use crate::view::{AppearanceView, FeatureView, TerrainView, ZoneView};
+use crate::view::{AppearanceView, FeatureView, LandmarkView, TerrainView, ZoneView};
 use crate::words::Language;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
@@ -132,6 +132,15 @@ pub(super) fn roads(map: &Node, grid: &Grid, language: Language) -> Vec<(String,
 
 pub(super) fn streams(map: &Node, grid: &Grid) -> Vec<Vec<Hex>> {
     lines(map, "streams").iter().map(|stream| hexes(stream, grid)).collect()
+}
+
+pub(super) fn landmarks(map: &Node, grid: &Grid) -> Vec<LandmarkView> {
+    let landmark = |node: &Node| {
+        let kind = serde_json::from_value(node.field("kind")?.value()).ok()?;
+        let towards = node.field("towards").and_then(|label| hex(label, grid));
+        Some(LandmarkView { kind, hex: hex(node.field("hex")?, grid)?, towards })
+    };
+    lines(map, "landmarks").iter().filter_map(landmark).collect()
 }
 
 pub(super) fn places(map: &Node, grid: &Grid, language: Language) -> BTreeMap<Hex, String> {

@@ -3,6 +3,7 @@
 use super::table::*;
 use gonfalon::scenario::arsouf::ArsoufData;
 use gonfalon::scenario::arsouf::{HexsideData, PieceBegin, PieceState};
+use gonfalon::scenario::landmarks::{Landmark, LandmarkKind};
 use gonfalon::scenario::map_file::{HexsideRun, Road, TerrainVariant};
 use gonfalon::scenario::{Scenario, Text};
 
@@ -73,6 +74,20 @@ fn maps_that_do_not_fit() {
     broken("unknown-hex/5.2", "map.places[0].hex", |s| map(s).places[0].hex = "9999".to_owned());
     broken("unknown-hex/5.2", "map.streams[0]", |s| {
         map(s).streams[0].hexes.push("9999".to_owned());
+    });
+    let tower = |hex: &str, towards: Option<&str>| Landmark {
+        kind: LandmarkKind::Tower,
+        hex: hex.to_owned(),
+        towards: towards.map(str::to_owned),
+    };
+    broken("unknown-hex/5.2", "map.landmarks[0].hex", |s| {
+        map(s).landmarks.push(tower("9999", None));
+    });
+    broken("unknown-hex/5.2", "map.landmarks[0].towards", |s| {
+        map(s).landmarks.push(tower("0807", Some("9999")));
+    });
+    broken("no-hexside", "map.landmarks[0].towards", |s| {
+        map(s).landmarks.push(tower("0807", Some("1007")));
     });
     let run = |feature: &str, a: &str, b: &str| HexsideRun {
         feature: feature.to_owned(),

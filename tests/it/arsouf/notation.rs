@@ -43,6 +43,7 @@ fn row(table: Table, columns: u16) -> Table {
         map.roads.clear();
         map.hexsides.clear();
         map.places.clear();
+        map.landmarks.clear();
         map.streams.clear();
         map.variants.clear();
         for (id, zone) in &mut map.zones {

@@ -129,6 +129,7 @@ impl Table {
         map.elevation = vec!["1".repeat(14); 14];
         map.roads.clear();
         map.places.clear();
+        map.landmarks.clear();
         map.streams.clear();
         map.zones.clear();
         table
@@ -154,6 +155,7 @@ impl Table {
         map.elevation = levels.iter().map(|&row| row.to_owned()).collect();
         map.roads.clear();
         map.places.clear();
+        map.landmarks.clear();
         map.zones.clear();
         let data = scenario.data_mut::<BaronsData>().expect("Lewes has its data");
         data.battles.clear();

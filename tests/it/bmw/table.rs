@@ -93,6 +93,7 @@ impl Table {
         map.grid = rows.iter().map(|&row| row.to_owned()).collect();
         map.roads.clear();
         map.places.clear();
+        map.landmarks.clear();
         map.zones.clear();
         map.variants.clear();
         let data = scenario.data_mut::<BmwData>().expect("Acre has its data");

@@ -81,6 +81,35 @@ fn a_fill_touches_what_its_preview_says_and_stops_at_bounds() {
     assert_eq!(region::fill(document.content(), &geometry, middle, &bounds), [middle]);
 }
 
+/// Landmarks go with their hexes; one whose neighbour falls off stands in the middle of its own, one whose hex falls off goes.
+#[test]
+fn landmarks_go_with_their_hexes() {
+    let mut document = open("bmw/acre");
+    let landmarks = |document: &Document| {
+        let map = document.content().value().get("map").cloned().unwrap_or_default();
+        map["landmarks"].as_array().cloned().unwrap_or_default()
+    };
+    let before = landmarks(&document);
+    assert_eq!(before[0]["hex"], "0113");
+    assert_eq!(before[0]["towards"], "0112");
+    // So many rows are left at the foot of the map.
+    let cut = |rows: u16, off: i32| Resizing {
+        columns: 26,
+        rows,
+        offset: (0, -off),
+        fill: '.',
+        keep_numbers: false,
+    };
+    let done = resized(document.content(), cut(17, 12)).expect("it has a map");
+    apply(&mut document, done.edits);
+    let after = landmarks(&document);
+    assert_eq!(after.len(), before.len());
+    assert_eq!((&after[0]["hex"], after[0].get("towards")), (&"0101".into(), None));
+    let done = resized(document.content(), cut(14, 3)).expect("it has a map");
+    apply(&mut document, done.edits);
+    assert!(landmarks(&document).is_empty());
+}
+
 #[test]
 fn heights_rise_along_a_slope() {
     let mut document = open("bmw/acre");
