@@ -149,12 +149,14 @@ fn around(map: &MapView, covers: &[Option<Cover>]) -> BTreeMap<(i32, i32), (Cove
                 if goes_on { ahead + inwards.length() * 4.0 } else { ahead }
             };
             let beside = ways.iter().filter_map(|way| Some((worth(way), own(way)?)));
-            // The first of the best.
+            // A river along the edge goes on beside it; else the first of the best.
+            let wet = ways.iter().filter(|way| own(way) == Some(Cover::Water)).count();
+            let river = (wet > 1).then_some((0.0, Cover::Water));
             let best = beside.fold(None, |best: Option<(f32, Cover)>, next| match best {
                 Some(best) if best.0 + 0.01 >= next.0 => Some(best),
                 _ => Some(next),
             });
-            found.extend(best.map(|(_, cover)| (key, cover)));
+            found.extend(river.or(best).map(|(_, cover)| (key, cover)));
         }
         for (key, cover) in found {
             known.insert(key, Some(cover));

@@ -34,25 +34,25 @@ fn in_country(base: &Palette, country: Country) -> Palette {
     match country {
         Country::Lowland => *base,
         Country::Downland => Palette {
-            clear: to(base.clear, (221, 229, 196), 0.9),
+            clear: to(base.clear, (224, 233, 202), 0.9),
             low: to(base.low, (208, 218, 158), 0.9),
             high: to(base.high, (190, 160, 104), 0.9),
-            woods: to(base.woods, (172, 200, 146), 0.9),
+            woods: to(base.woods, (166, 194, 139), 0.9),
             woods_ink: to(base.woods_ink, (84, 126, 68), 0.9),
             ..*base
         },
         Country::Levant => Palette {
-            clear: to(base.clear, (234, 224, 198), 0.95),
+            clear: to(base.clear, (230, 227, 200), 0.95),
             low: to(base.low, (228, 206, 158), 0.9),
             high: to(base.high, (192, 148, 102), 0.9),
-            hill: to(base.hill, (216, 188, 138), 0.9),
+            hill: to(base.hill, (215, 182, 119), 0.9),
             hill_ink: to(base.hill_ink, (152, 112, 66), 0.9),
-            dunes: to(base.dunes, (250, 232, 166), 0.9),
+            dunes: to(base.dunes, (253, 239, 161), 0.9),
             dunes_ink: to(base.dunes_ink, (196, 160, 84), 0.9),
-            swamp: to(base.swamp, (192, 212, 182), 0.9),
-            woods: to(base.woods, (188, 194, 140), 0.9),
+            swamp: to(base.swamp, (178, 202, 193), 0.9),
+            woods: to(base.woods, (176, 182, 149), 0.9),
             woods_ink: to(base.woods_ink, (106, 120, 66), 0.9),
-            water: to(base.water, (158, 204, 216), 0.9),
+            water: to(base.water, (143, 193, 215), 0.9),
             water_ink: to(base.water_ink, (92, 154, 180), 0.9),
             grid: to(base.grid, (190, 176, 146), 0.9),
             number: to(base.number, (140, 122, 92), 0.9),
@@ -66,27 +66,27 @@ fn in_season(base: &Palette, season: Season) -> Palette {
     match season {
         Season::Summer => *base,
         Season::Spring => Palette {
-            clear: to(base.clear, (208, 228, 180), 0.22),
+            clear: to(base.clear, (209, 229, 182), 0.22),
             low: to(base.low, (204, 222, 158), 0.25),
-            woods: to(base.woods, (176, 212, 130), 0.3),
+            woods: to(base.woods, (174, 209, 128), 0.3),
             woods_ink: to(base.woods_ink, (98, 148, 62), 0.3),
             ..*base
         },
         Season::Autumn => Palette {
-            clear: to(base.clear, (226, 210, 164), 0.3),
-            woods: to(base.woods, (206, 170, 98), 0.5),
+            clear: to(base.clear, (216, 205, 158), 0.3),
+            woods: to(base.woods, (197, 164, 93), 0.5),
             woods_ink: to(base.woods_ink, (148, 96, 42), 0.45),
-            swamp: to(base.swamp, (204, 204, 170), 0.3),
+            swamp: to(base.swamp, (204, 204, 172), 0.3),
             ..*base
         },
         Season::Winter => Palette {
-            clear: to(base.clear, (242, 244, 247), 0.7),
+            clear: to(base.clear, (255, 253, 254), 0.7),
             low: to(base.low, (232, 232, 232), 0.5),
             high: to(base.high, (196, 190, 188), 0.45),
-            hill: to(base.hill, (226, 222, 218), 0.5),
-            woods: to(base.woods, (208, 206, 200), 0.6),
+            hill: to(base.hill, (225, 218, 209), 0.5),
+            woods: to(base.woods, (198, 190, 184), 0.6),
             woods_ink: to(base.woods_ink, (112, 104, 98), 0.55),
-            swamp: to(base.swamp, (212, 220, 222), 0.4),
+            swamp: to(base.swamp, (186, 205, 219), 0.4),
             ..*base
         },
     }

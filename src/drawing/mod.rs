@@ -7,6 +7,7 @@ pub mod arms;
 pub mod art;
 pub mod card;
 pub mod colour;
+pub mod compass_rose;
 pub mod counter;
 pub mod countries;
 pub mod fit;

@@ -5,6 +5,7 @@ use super::sheet::{FINE, PT, Placed, Sheet, words};
 use crate::board::Hex;
 use crate::cartography::beyond::margins;
 use crate::cartography::{Cartographer, Groundwork, Lettering, MapStyle};
+use crate::drawing::compass_rose::compass_rose;
 use crate::drawing::ground::{Ground, Land, Style};
 use crate::drawing::typeface::typeface;
 use crate::drawing::{Anchor, Area, Drawing, Face, Palette, Point, Shape, Stroke, Text, point};
@@ -74,6 +75,7 @@ impl PrintedMap<'_> {
         let wide = inner.x + 2.0 * PAD;
         let mut title = Vec::new();
         let head = self.title(wide, &mut title);
+        self.rose((wide, head), &mut title);
         let frame = Area::sized(point(0.0, head), point(wide, inner.y + 2.0 * PAD));
         let mut below = Vec::new();
         let mut samples = Vec::new();
@@ -137,6 +139,20 @@ impl PrintedMap<'_> {
         let y = high * 1.25 + small * PT * 0.5;
         out.push(words(point(0.0, y), Anchor::Left, &line, (small, ink)));
         y + small * PT * 1.1
+    }
+
+    /// A rose at the right of the title, where there is room.
+    fn rose(&self, (wide, high): (f32, f32), title: &mut Vec<Shape>) {
+        let Some(north) = self.map.appearance.north else { return };
+        let radius = high * 0.46;
+        let free = title.iter().all(|shape| match shape {
+            Shape::Text(text) => typeface().width_of(text) + 2.4 * radius < wide,
+            _ => true,
+        });
+        if free {
+            let at = point(wide - radius, high * 0.48);
+            title.extend(compass_rose((at, radius), north, self.palette));
+        }
     }
 
     /// Rulers, the key, and where the map comes from; gives the height at which they end.

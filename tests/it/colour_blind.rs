@@ -4,7 +4,9 @@
 //! CIE 1976 L*a*b*, where 2.3 is just noticeable.
 
 use gonfalon::drawing::colour::Colour;
+use gonfalon::drawing::countries::colours;
 use gonfalon::drawing::palette::{CONTRAST, DARK, LIGHT, Palette};
+use gonfalon::scenario::appearance::{Country, Season};
 
 /// What remains of red, green and blue, in linear light.
 type Eyes = [[f64; 3]; 3];
@@ -69,6 +71,20 @@ fn themes() -> [(&'static str, &'static Palette); 3] {
     [("light", &LIGHT), ("dark", &DARK), ("contrast", &CONTRAST)]
 }
 
+/// The colours of the land in every theme, country and season.
+fn lands() -> Vec<(String, Palette)> {
+    let mut lands = Vec::new();
+    for (theme, palette) in themes() {
+        for country in [Country::Lowland, Country::Downland, Country::Levant] {
+            for season in [Season::Spring, Season::Summer, Season::Autumn, Season::Winter] {
+                let name = format!("{theme}, {country:?}, {season:?}");
+                lands.push((name, *colours(palette, country, season)));
+            }
+        }
+    }
+    lands
+}
+
 #[test]
 fn no_two_liveries_look_alike() {
     for (theme, palette) in themes() {
@@ -86,7 +102,7 @@ fn no_two_liveries_look_alike() {
 
 #[test]
 fn what_is_lit_stands_out() {
-    for (theme, palette) in themes() {
+    for (theme, palette) in lands() {
         let marks = [
             ("reach", palette.reach),
             ("charge", palette.charge),
@@ -102,12 +118,39 @@ fn what_is_lit_stands_out() {
             ("swamp", palette.swamp),
             ("woods", palette.woods),
             ("dunes", palette.dunes),
+            ("water", palette.water),
         ];
         for (kind, eyes) in &EYES {
             for (mark, colour) in marks {
                 for (ground, below) in grounds {
                     let far = difference(colour, below, eyes);
                     assert!(far >= 15.0, "{theme}, {kind}: {mark} on {ground} differs by {far:.1}");
+                }
+            }
+        }
+    }
+}
+
+/// The kinds of ground that no height tints, in every country, season and theme: whoever sees fewer colours tells them apart by
+/// their colour or their brightness alone, without what grows on them.
+#[test]
+fn grounds_are_told_apart() {
+    for (name, palette) in lands() {
+        let grounds = [
+            ("clear", palette.clear),
+            ("swamp", palette.swamp),
+            ("woods", palette.woods),
+            ("dunes", palette.dunes),
+            ("hill", palette.hill),
+            ("water", palette.water),
+            ("town", palette.fortress),
+        ];
+        for (kind, eyes) in &EYES {
+            for (k, (one, a)) in grounds.iter().enumerate() {
+                for (other, b) in &grounds[..k] {
+                    let far = difference(*a, *b, eyes);
+                    let least = if palette.dark { 3.5 } else { 6.4 };
+                    assert!(far >= least, "{name}, {kind}: {one} and {other} differ by {far:.1}");
                 }
             }
         }

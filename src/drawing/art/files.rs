@@ -60,6 +60,6 @@ files! {
         "arrow", "melee", "missile", "mobility", "shaken",
     ],
     "terrain": [
-        "church", "fortress", "hilltop", "house", "rock", "tree", "tuft", "wave",
+        "church", "fortress", "hilltop", "house", "rock", "tent", "tree", "tuft", "wave",
     ],
 }

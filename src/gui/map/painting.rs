@@ -12,12 +12,14 @@ use super::{
     shooters, showing, spans, whose,
 };
 use crate::board::Hex;
+use crate::drawing::compass_rose::compass_rose;
 use crate::drawing::ground::{Land, Style};
 use crate::drawing::{Area, Point, point};
 use crate::gui::board_index::BoardIndex;
 use crate::gui::ending::Ending;
 use crate::gui::game_table::View;
 use crate::gui::lesson;
+use crate::gui::paint::Screen;
 use crate::gui::paint::counter::{self, Paint};
 use crate::gui::pointing::{self, By};
 use crate::gui::theme::Palette;
@@ -28,6 +30,9 @@ use egui::{Rect, Shape, Stroke, Ui};
 use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
+
+/// The radius of the rose that shows where north is, in points.
+const ROSE: f32 = 26.0;
 
 /// Paints the map.
 pub fn paint(
@@ -64,6 +69,13 @@ pub fn paint(
         let counters = covered(view.shown(workspace), map, camera.zoom);
         let lettering = &mut workspace.map.lettering;
         named = lettering.paint(&painter, &land, &counters, (camera, screen));
+    }
+    if let Some(north) = map.appearance.north.filter(|_| screen.width() > ROSE * 12.0) {
+        let at = screen.right_top() + egui::vec2(-ROSE, ROSE) * 1.25;
+        let mut shapes = Vec::new();
+        let rose = compass_rose((at.into(), ROSE), north, palette.drawn());
+        Screen::of(ui.ctx()).show(rose, &mut shapes);
+        painter.extend(shapes);
     }
     let marks = Marks { view, map, camera, screen, painter: &painter };
     marks_below(&marks, workspace, named);
