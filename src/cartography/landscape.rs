@@ -37,6 +37,7 @@ pub fn features(quadrangle: &Quadrangle<'_>) -> Drawing {
     let survey = quadrangle.survey(quadrangle.area);
     let roads = quadrangle.near(&quadrangle.groundwork.roads);
     let mut drawing = Drawing::default();
+    relief::numbers(quadrangle, &survey, &roads, drawing.layer("contours"));
     let layer = drawing.layer("vegetation");
     growth::grass(quadrangle, &survey, layer);
     growth::stones(quadrangle, &survey, layer);

@@ -5,10 +5,19 @@ use super::cover::{Cover, Survey};
 use super::lattice::Field;
 use super::noise;
 use super::quadrangle::Quadrangle;
-use crate::drawing::{Colour, Point, Shape, Stroke};
+use super::routes;
+use crate::drawing::{Colour, Point, Shape, Stroke, Text};
 
 /// Steps of tint for a level.
 const STEPS: u8 = 4;
+/// From number to number on a contour, at least.
+const APART: f32 = 6.0;
+/// How far numbers keep from roads.
+const ROADSIDE: f32 = 0.5;
+/// How seldom a place for a number is taken, from -1 to 1.
+const SELDOM: f32 = 0.56;
+/// Smaller hexes show no numbers on contours, in points for a unit.
+const LEGIBLE: f32 = 20.0;
 /// How strongly small unevenness shows.
 const GRAIN: f32 = 0.05;
 
@@ -57,6 +66,45 @@ pub fn contours(quadrangle: &Quadrangle<'_>, survey: &Survey, out: &mut Vec<Shap
         let stroke = quadrangle.line(0.03, 0.6, colour);
         out.extend(lines.into_iter().map(|line| Shape::line(line, stroke)));
     }
+}
+
+/// Here and there on a contour, the level of the land above it.
+pub fn numbers(
+    quadrangle: &Quadrangle<'_>,
+    survey: &Survey,
+    roads: &[Vec<Point>],
+    out: &mut Vec<Shape>,
+) {
+    if quadrangle.zoom < LEGIBLE {
+        return;
+    }
+    let palette = quadrangle.palette;
+    let (size, ink) = (quadrangle.least(0.24, 6.0), palette.contour);
+    for level in 0..quadrangle.highest {
+        let lines = Regions::of(&survey.height, f32::from(level) + 0.5).lines;
+        for (at, way) in paced(&lines, APART) {
+            let text = (level + 1).to_string();
+            if quadrangle.holds(at)
+                && noise::smooth(at * 7.3, 61) > SELDOM
+                && is_clear(quadrangle, roads, at)
+            {
+                // Digits stand on the line with their heads uphill where that is not upside down.
+                let way = if way.x < 0.0 { -way } else { way };
+                let angle = way.y.atan2(way.x);
+                let halo = Some(Stroke::new(size * 0.5, palette.clear.lerp(palette.low, 0.4)));
+                out.push(Shape::Text(Text { at, text, size, ink, halo, angle, ..Text::default() }));
+            }
+        }
+    }
+}
+
+/// Whether a place keeps clear of the numbers of hexes and of roads.
+fn is_clear(quadrangle: &Quadrangle<'_>, roads: &[Vec<Point>], at: Point) -> bool {
+    let (q, r) = quadrangle.map.layout.axial_at(at.x, at.y);
+    let Some(hex) = quadrangle.map.map.grid.at_axial(q, r) else { return false };
+    let off = at - routes::middle(quadrangle.map, hex);
+    let on_road = |two: &[Point]| (two[0].lerp(two[1], 0.5) - at).length() < ROADSIDE;
+    (-0.45..0.7).contains(&off.y) && !roads.iter().flat_map(|road| road.windows(2)).any(on_road)
 }
 
 /// Hachures down the sides of hills.

@@ -252,3 +252,25 @@ fn roads_cross_without_rings() {
         }
     }
 }
+
+/// A number on a contour is the level of the land on its upper side.
+#[test]
+fn contours_tell_the_level_above_them() {
+    let (_, map) = maps().into_iter().find(|(id, _)| id == "lewes").expect("it is built in");
+    let drawing = drawn(&map, MapStyle::Land);
+    let layer = drawing.layers.iter().find(|layer| layer.name == "contours").expect("a layer");
+    let mut levels = [0; 6];
+    for shape in &layer.shapes {
+        let Shape::Text(text) = shape else { panic!("nothing but numbers: {shape:?}") };
+        let number: u8 = text.text.parse().expect("a number");
+        let (q, r) = map.layout.axial_at(text.at.x, text.at.y);
+        let hex = map.map.grid.at_axial(q, r).expect("on the map");
+        let around = map.map.grid.neighbors(hex).map(|(_, next)| next).chain([hex]);
+        let known: Vec<u8> = around.map(|hex| map.map.level(hex)).collect();
+        let label = map.label(hex);
+        assert!(known.iter().any(|&level| level >= number), "{label}: {number} in {known:?}");
+        assert!(known.iter().any(|&level| level < number), "{label}: {number} in {known:?}");
+        levels[usize::from(number)] += 1;
+    }
+    assert!(levels[0] == 0 && levels[1..].iter().all(|&count| count > 0), "{levels:?}");
+}
