@@ -7,6 +7,10 @@ use std::sync::LazyLock;
 
 /// How bright a colour for light themes is in dark ones.
 const DIM: f32 = 0.27;
+/// The same for the lines of the grid, which stand out from the ground.
+const LINE: f32 = 0.45;
+/// The same for what is drawn and written on the ground.
+const INK: f32 = 0.95;
 
 static COLOURS: LazyLock<Vec<(Country, Season, [Palette; 2])>> = LazyLock::new(|| {
     let countries = [Country::Lowland, Country::Downland, Country::Levant];
@@ -30,7 +34,10 @@ pub fn colours(base: &Palette, country: Country, season: Season) -> &Palette {
 }
 
 fn in_country(base: &Palette, country: Country) -> Palette {
-    let to = |from: Colour, light: (u8, u8, u8), share: f32| toward(base, from, light, share);
+    let to = |from: Colour, light: (u8, u8, u8), share: f32| toward(base, from, light, share, DIM);
+    let line =
+        |from: Colour, light: (u8, u8, u8), share: f32| toward(base, from, light, share, LINE);
+    let ink = |from: Colour, light: (u8, u8, u8), share: f32| toward(base, from, light, share, INK);
     match country {
         Country::Lowland => *base,
         Country::Downland => Palette {
@@ -38,7 +45,7 @@ fn in_country(base: &Palette, country: Country) -> Palette {
             low: to(base.low, (208, 218, 158), 0.9),
             high: to(base.high, (190, 160, 104), 0.9),
             woods: to(base.woods, (166, 194, 139), 0.9),
-            woods_ink: to(base.woods_ink, (84, 126, 68), 0.9),
+            woods_ink: ink(base.woods_ink, (84, 126, 68), 0.9),
             ..*base
         },
         Country::Levant => Palette {
@@ -46,46 +53,50 @@ fn in_country(base: &Palette, country: Country) -> Palette {
             low: to(base.low, (228, 206, 158), 0.9),
             high: to(base.high, (192, 148, 102), 0.9),
             hill: to(base.hill, (215, 182, 119), 0.9),
-            hill_ink: to(base.hill_ink, (152, 112, 66), 0.9),
+            hill_ink: ink(base.hill_ink, (152, 112, 66), 0.9),
             dunes: to(base.dunes, (253, 239, 161), 0.9),
-            dunes_ink: to(base.dunes_ink, (196, 160, 84), 0.9),
+            dunes_ink: ink(base.dunes_ink, (196, 160, 84), 0.9),
             swamp: to(base.swamp, (178, 202, 193), 0.9),
             woods: to(base.woods, (176, 182, 149), 0.9),
-            woods_ink: to(base.woods_ink, (106, 120, 66), 0.9),
+            woods_ink: ink(base.woods_ink, (106, 120, 66), 0.9),
             water: to(base.water, (143, 193, 215), 0.9),
-            water_ink: to(base.water_ink, (92, 154, 180), 0.9),
-            grid: to(base.grid, (190, 176, 146), 0.9),
-            number: to(base.number, (140, 122, 92), 0.9),
+            water_ink: ink(base.water_ink, (92, 154, 180), 0.9),
+            grid: line(base.grid, (190, 176, 146), 0.9),
+            number: ink(base.number, (140, 122, 92), 0.9),
             ..*base
         },
     }
 }
 
 fn in_season(base: &Palette, season: Season) -> Palette {
-    let to = |from: Colour, light: (u8, u8, u8), share: f32| toward(base, from, light, share);
+    let to = |from: Colour, light: (u8, u8, u8), share: f32| toward(base, from, light, share, DIM);
+    let line =
+        |from: Colour, light: (u8, u8, u8), share: f32| toward(base, from, light, share, LINE);
+    let ink = |from: Colour, light: (u8, u8, u8), share: f32| toward(base, from, light, share, INK);
     match season {
         Season::Summer => *base,
         Season::Spring => Palette {
             clear: to(base.clear, (209, 229, 182), 0.22),
             low: to(base.low, (204, 222, 158), 0.25),
             woods: to(base.woods, (174, 209, 128), 0.3),
-            woods_ink: to(base.woods_ink, (98, 148, 62), 0.3),
+            woods_ink: ink(base.woods_ink, (98, 148, 62), 0.3),
             ..*base
         },
         Season::Autumn => Palette {
             clear: to(base.clear, (216, 205, 158), 0.3),
             woods: to(base.woods, (197, 164, 93), 0.5),
-            woods_ink: to(base.woods_ink, (148, 96, 42), 0.45),
+            woods_ink: ink(base.woods_ink, (148, 96, 42), 0.45),
             swamp: to(base.swamp, (204, 204, 172), 0.3),
             ..*base
         },
         Season::Winter => Palette {
+            grid: line(base.grid, (196, 200, 198), 0.9),
             clear: to(base.clear, (255, 253, 254), 0.7),
             low: to(base.low, (232, 232, 232), 0.5),
             high: to(base.high, (196, 190, 188), 0.45),
             hill: to(base.hill, (225, 218, 209), 0.5),
             woods: to(base.woods, (198, 190, 184), 0.6),
-            woods_ink: to(base.woods_ink, (112, 104, 98), 0.55),
+            woods_ink: ink(base.woods_ink, (112, 104, 98), 0.55),
             swamp: to(base.swamp, (186, 205, 219), 0.4),
             ..*base
         },
@@ -93,8 +104,8 @@ fn in_season(base: &Palette, season: Season) -> Palette {
 }
 
 /// A colour on its way to one for light themes, which is dimmed in dark ones.
-fn toward(base: &Palette, from: Colour, (r, g, b): (u8, u8, u8), share: f32) -> Colour {
+fn toward(base: &Palette, from: Colour, (r, g, b): (u8, u8, u8), share: f32, dim: f32) -> Colour {
     let light = Colour::rgb(r, g, b);
-    let target = if base.dark { Colour::BLACK.lerp(light, DIM) } else { light };
+    let target = if base.dark { Colour::BLACK.lerp(light, dim) } else { light };
     from.lerp(target, share)
 }

@@ -1,5 +1,6 @@
 //! The names on the map: worked out anew when the map, the size of its hexes or the counters on it change.
 
+use super::baked::Fonts;
 use super::camera::Camera;
 use crate::cartography::Lettering;
 use crate::drawing::Area;
@@ -12,6 +13,8 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 #[derive(Default)]
 pub struct LetteringLayer {
     key: Option<u64>,
+    /// Where the glyphs of the shapes lie.
+    fonts: Fonts,
     shapes: Vec<Shape>,
     rooms: Vec<Area>,
 }
@@ -27,11 +30,15 @@ impl LetteringLayer {
     ) -> Vec<Area> {
         let (ctx, scale) = (painter.ctx(), camera.zoom);
         let key = key(land, counters, ctx.pixels_per_point());
-        if self.key.replace(key) != Some(key) {
+        let fonts = Fonts::now(ctx);
+        let is_same = self.key.replace(key) == Some(key) && fonts.still(self.fonts);
+        self.fonts.grown_to(fonts);
+        if !is_same {
             let lettering = Lettering::of(land, counters);
             self.shapes.clear();
             Screen { ctx, scale }.draw(lettering.draw(land), &mut self.shapes);
             self.rooms = lettering.rooms();
+            self.fonts = Fonts::now(ctx);
         }
         let offset = camera.to_screen(screen, (0.0, 0.0)).to_vec2();
         painter.extend(self.shapes.iter().map(|shape| {
