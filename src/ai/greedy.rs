@@ -68,8 +68,9 @@ pub fn act<R: Evaluator>(
 /// One of the best, by chance.
 pub(super) fn best<A>(weighed: &[(f64, A)], dice: &mut SeededDice) -> Option<usize> {
     let best = weighed.iter().map(|(value, _)| *value).max_by(f64::total_cmp)?;
-    let equals: Vec<usize> = (0..weighed.len()).filter(|&i| weighed[i].0 >= best - EQUAL).collect();
-    Some(equals[dice.below(equals.len())])
+    let mut equals = (0..weighed.len()).filter(|&i| weighed[i].0 >= best - EQUAL);
+    let drawn = dice.below(equals.clone().count());
+    equals.nth(drawn)
 }
 
 /// What each action on the shortlist is worth, as far as the budget goes, and at least the first. `None` when the game is over.

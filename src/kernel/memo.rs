@@ -86,3 +86,38 @@ impl<K: PartialEq, V> Memo<K, V> {
         answer
     }
 }
+
+/// The last answer about each of several things, by all that it depends on. Each thread keeps its own, as with [`Memo`].
+pub struct LastAnswers<K, V> {
+    known: RefCell<Vec<Option<(K, Rc<V>)>>>,
+}
+
+impl<K: PartialEq, V> Default for LastAnswers<K, V> {
+    fn default() -> Self {
+        LastAnswers::new()
+    }
+}
+
+impl<K: PartialEq, V> LastAnswers<K, V> {
+    /// Nothing is known yet.
+    #[must_use]
+    pub const fn new() -> LastAnswers<K, V> {
+        LastAnswers { known: RefCell::new(Vec::new()) }
+    }
+
+    /// The answer about the thing with a number: the last one, or the one that is worked out now.
+    pub fn get(&self, number: usize, key: K, work: impl FnOnce() -> V) -> Rc<V> {
+        if let Some(Some((last, answer))) = self.known.borrow().get(number)
+            && *last == key
+        {
+            return Rc::clone(answer);
+        }
+        let answer = Rc::new(work());
+        let mut known = self.known.borrow_mut();
+        if known.len() <= number {
+            known.resize_with(number + 1, || None);
+        }
+        known[number] = Some((key, Rc::clone(&answer)));
+        answer
+    }
+}

@@ -36,7 +36,7 @@ pub use flow::{Awaits, Step, StepOf, apply, awaits, check, legal_actions, passed
 pub use ids::UnitId;
 pub use journal::{Log, Record, Throw};
 pub use lookahead::Lookahead;
-pub use memo::{Hashed, Memo, SceneId};
+pub use memo::{Hashed, LastAnswers, Memo, SceneId};
 pub use outcome::Outcome;
 pub use pile::Pile;
 pub use procedure::{Procedure, one_of_candidates};

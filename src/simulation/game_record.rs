@@ -2,8 +2,7 @@
 
 use super::{Ended, Luck};
 use crate::kernel::{Both, Evaluator, Outcome, Side};
-use crate::view::{Localizer, Present};
-use crate::words::Language;
+use crate::view::Present;
 use serde::{Deserialize, Serialize};
 
 /// What is kept of a game.
@@ -72,7 +71,5 @@ impl GameRecord {
 /// Victory points of each side at the end of a game.
 #[must_use]
 pub fn points<R: Present>(scene: &R::Scene, ended: &Ended<R>) -> Both<Option<u32>> {
-    let l10n = Localizer { scene, language: Language::ENGLISH };
-    let table = R::table(l10n, &ended.game, None);
-    Both(table.sides.map(|side| side.vp))
+    R::points(scene, &ended.game)
 }

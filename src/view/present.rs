@@ -5,8 +5,8 @@ use super::{
     Prompt, Refusal, Reply, Sentence, Showing, StandingCounter, TableView, Target, ThrowView,
 };
 use crate::kernel::{
-    Awaits, Evaluator, GameOf, Outcome, Record, Rejection, Rule, Ruleset, Side, Throw, awaits,
-    check,
+    Awaits, Both, Evaluator, GameOf, Outcome, Record, Rejection, Rule, Ruleset, Side, Throw,
+    awaits, check,
 };
 use crate::say;
 use crate::view::wire::{self, Misread, Names};
@@ -225,6 +225,9 @@ pub trait Present: Evaluator<Scene: Names, Action: JsonSchema, Event: JsonSchema
         Vec::new()
     }
 
+    /// The victory points of each side as they stand; `None` in games that count none.
+    fn points(scene: &Self::Scene, game: &GameOf<Self>) -> Both<Option<u32>>;
+
     /// What `viewer` may see beside the map.
     fn table(l10n: LocalizerOf<'_, Self>, game: &GameOf<Self>, viewer: Option<Side>) -> TableView;
 
@@ -384,6 +387,13 @@ macro_rules! present {
                 target: &$crate::view::Target,
             ) -> Vec<$crate::kernel::Rejection<<$rules as $crate::kernel::Ruleset>::Why>> {
                 reasons::why_not(scene, game, target)
+            }
+
+            fn points(
+                scene: &<$rules as $crate::kernel::Ruleset>::Scene,
+                game: &$crate::kernel::GameOf<$rules>,
+            ) -> $crate::kernel::Both<Option<u32>> {
+                table::points(scene, game)
             }
 
             fn table(

@@ -86,7 +86,11 @@ pub fn options(
             continue;
         }
         // Hexes where something happens are ends first, so that the way shown leads around them where it can.
+        let calm_ways_are_all = !has_events(scene, s, unit, ground.hex, budget);
         for calm in [true, false] {
+            if calm_ways_are_all && !calm {
+                break;
+            }
             let budget = u8::try_from(budget).unwrap_or(0);
             let beyond = flood(grid, ground.hex, budget, 1, |at, d, to| {
                 if !open(scene, s, unit, (at, d, to)) {
@@ -108,6 +112,35 @@ pub fn options(
         }
     }
     paths
+}
+
+/// Whether something may happen in a hex so near to another one: only where enemy leaders, camps or engines are.
+fn has_events(scene: &Scene, s: &State, unit: UnitId, around: Hex, radius: usize) -> bool {
+    let enemy = scene.counter(unit).side.enemy();
+    let mut things = scene.leaders[enemy].iter().chain(&scene.markers[enemy]);
+    things.any(|&thing| {
+        let far = s.hex(thing).map(|hex| usize::from(scene.map.grid.distance(around, hex)));
+        far.is_some_and(|far| far <= radius)
+    })
+}
+
+/// Whether [`options`] has any way.
+#[must_use]
+pub fn can_advance(
+    scene: &Scene,
+    s: &State,
+    unit: UnitId,
+    vacated: &[Vacated],
+    limit: Limit,
+) -> bool {
+    let Some(from) = s.hex(unit) else { return false };
+    let lets_in = |ground: &Vacated| {
+        let d = scene.map.grid.direction(from, ground.hex)?;
+        let open = open(scene, s, unit, (from, d, ground.hex)) && s.unit_at(ground.hex).is_none();
+        (open && ground.by != scene.counter(unit).side).then_some(())
+    };
+    vacated.iter().any(|ground| lets_in(ground).is_some())
+        || !options(scene, s, unit, vacated, limit).is_empty()
 }
 
 fn open(scene: &Scene, s: &State, unit: UnitId, (at, d, to): (Hex, Direction, Hex)) -> bool {

@@ -95,17 +95,36 @@ pub fn owing<'a>(scene: &'a Scene, s: &'a State) -> impl Iterator<Item = UnitId>
         })
 }
 
-/// BMW 7.3, RUL-29: the first unit that an attack would leave with a duty and nobody to fight.
-fn stranded(
-    scene: &Scene,
-    s: &State,
-    attackers: &[UnitId],
-    defenders: &[UnitId],
-) -> Option<UnitId> {
-    let involved = |u: &UnitId| attackers.contains(u) || defenders.contains(u);
-    owing(scene, s)
-        .filter(|u| !involved(u))
-        .find(|&u| opponents(scene, s, u).all(|other| involved(&other)))
+/// BMW 7.3: the units that are [`owing`], each with those whom it could still fight: for whoever compares many attacks.
+pub struct Duties(Vec<(UnitId, Units)>);
+
+impl Duties {
+    /// Those of a position.
+    #[must_use]
+    pub fn of(scene: &Scene, s: &State) -> Duties {
+        let with_opponents = |unit| (unit, opponents(scene, s, unit).collect());
+        Duties(owing(scene, s).map(with_opponents).collect())
+    }
+
+    /// Who owes a fight.
+    pub fn units(&self) -> impl Iterator<Item = UnitId> + '_ {
+        self.0.iter().map(|&(unit, _)| unit)
+    }
+
+    /// BMW 7.3, RUL-29: an attack leaves nobody with a duty and nobody to fight.
+    ///
+    /// # Errors
+    /// The first unit that it would leave so.
+    pub fn check(&self, attackers: &[UnitId], defenders: &[UnitId]) -> Result<(), Refused> {
+        let involved = |u: &UnitId| attackers.contains(u) || defenders.contains(u);
+        let stranded = |(unit, opponents): &&(UnitId, Units)| {
+            !involved(unit) && opponents.iter().all(involved)
+        };
+        match self.0.iter().find(stranded) {
+            Some(&(unit, _)) => no(rules::WHO_MUST_FIGHT, Why::Strands { unit }),
+            None => Ok(()),
+        }
+    }
 }
 
 /// BMW 7.1: an own unit on the map that has not fought.
@@ -190,6 +209,20 @@ pub fn check_attack(
     attackers: &[UnitId],
     defenders: &[UnitId],
 ) -> Result<(), Refused> {
+    check_sides(scene, s, attackers, defenders)?;
+    Duties::of(scene, s).check(attackers, defenders)
+}
+
+/// BMW 7.1, 7.4: the same but for what becomes of those who take no part.
+///
+/// # Errors
+/// The rule that forbids it.
+pub fn check_sides(
+    scene: &Scene,
+    s: &State,
+    attackers: &[UnitId],
+    defenders: &[UnitId],
+) -> Result<(), Refused> {
     for &unit in attackers {
         check_attacker(scene, s, unit)?;
     }
@@ -206,11 +239,7 @@ pub fn check_attack(
     if attackers.is_empty() || defenders.is_empty() {
         return no(rules::MULTI_UNIT_COMBAT, Why::Empty);
     }
-    check_together(scene, s, attackers, defenders)?;
-    match stranded(scene, s, attackers, defenders) {
-        Some(unit) => no(rules::WHO_MUST_FIGHT, Why::Strands { unit }),
-        None => Ok(()),
-    }
+    check_together(scene, s, attackers, defenders)
 }
 
 impl Combat {

@@ -19,6 +19,7 @@ use crate::kernel::{
 use crate::scenario::bmw::PhaseName;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::rc::Rc;
 
 /// The active side's movement phase.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
@@ -79,8 +80,14 @@ pub(super) fn mover<'a>(
     Mover::new(scene, s, unit, from, how == Way::Charge).leaves().ok()
 }
 
-/// BMW 4.2, 4.4, 5.2, 8.2, 10.1: the hexes that a counter can enter by its own move, cheapest first; in some
-/// of them it may not end it (4.3).
+/// BMW 4.2, 4.4, 5.2, 8.2, 10.1: the ways of a counter by its own move, to hexes in some of which it may not end it (4.3); `None` if
+/// it can't go.
+#[must_use]
+pub fn ways(scene: &Scene, s: &State, unit: UnitId, how: Way) -> Option<Rc<Reach>> {
+    Some(mover(scene, s, unit, how)?.ways(&[]))
+}
+
+/// The hexes that a counter can enter by its own move, cheapest first, with the movement points that are spent then.
 #[must_use]
 pub fn costs(scene: &Scene, s: &State, unit: UnitId, how: Way) -> Vec<(Hex, u8)> {
     let Some(mover) = mover(scene, s, unit, how) else { return Vec::new() };
@@ -100,8 +107,8 @@ pub struct Moves {
     unit: UnitId,
     charge: bool,
     /// Ways that lead around what happens on the way, and those that don't.
-    calm: Reach,
-    bold: Option<Reach>,
+    calm: Rc<Reach>,
+    bold: Option<Rc<Reach>>,
     /// Where moves can end: first as many as the calm ways lead to.
     ends: Vec<Hex>,
     calm_ends: usize,
@@ -113,20 +120,14 @@ impl Moves {
     /// The moves or charges of a counter; `None` if it can't go.
     #[must_use]
     pub fn of(scene: &Scene, s: &State, unit: UnitId, how: Way) -> Option<Moves> {
-        let mover = mover(scene, s, unit, how)?;
+        let (mover, events) = ready(scene, s, unit, how)?;
         let charge = how == Way::Charge;
-        if charge && cavalry::check_charger(scene, s, unit).is_err() {
-            return None;
-        }
-        let events = events_near(scene, s, unit, mover.from, mover.values.ma);
-        let avoid: Path = events.iter().copied().filter(|&hex| s.unit_at(hex).is_none()).collect();
-        let calm = mover.explore(&avoid);
-        let is_end = |hex: &Hex| {
-            can_end(scene, s, unit, *hex) && (!charge || cavalry::has_target(scene, s, unit, *hex))
-        };
+        let avoid = open_events(s, &events);
+        let calm = mover.ways(&avoid);
+        let is_end = |hex: &Hex| is_end(scene, s, unit, *hex, charge);
         let mut ends: Vec<Hex> = calm.hexes().iter().copied().filter(is_end).collect();
         let calm_ends = ends.len();
-        let bold = (!avoid.is_empty()).then(|| mover.explore(&[]));
+        let bold = (!avoid.is_empty()).then(|| mover.ways(&[]));
         if let Some(bold) = &bold {
             let new = |hex: &Hex| calm.cost(*hex).is_none();
             ends.extend(bold.hexes().iter().copied().filter(new).filter(is_end));
@@ -163,13 +164,6 @@ impl Moves {
         Action::Move { unit: self.unit, path, charge: self.charge }
     }
 
-    /// The move to a hex, if there is one. That out and back is none.
-    #[must_use]
-    pub fn to(&self, hex: Hex) -> Option<Action> {
-        let number = self.ends.iter().position(|&end| end == hex)?;
-        Some(self.action(number))
-    }
-
     /// Where moves can end, in the order of their numbers, but for that out and back.
     #[must_use]
     pub fn ends(&self) -> &[Hex] {
@@ -182,12 +176,46 @@ impl Moves {
     }
 }
 
+/// The move of a counter to a hex as [`Moves`] has it, if there is one. That out and back is none.
+#[must_use]
+pub fn move_to(scene: &Scene, s: &State, unit: UnitId, how: Way, hex: Hex) -> Option<Action> {
+    let (mover, events) = ready(scene, s, unit, how)?;
+    let charge = how == Way::Charge;
+    if hex == mover.from || !is_end(scene, s, unit, hex, charge) {
+        return None;
+    }
+    let avoid = open_events(s, &events);
+    let leads = |ends: &[Hex]| Some(mover.ways(ends)).filter(|reach| reach.cost(hex).is_some());
+    let reach = leads(&avoid).or_else(|| leads(&[]))?;
+    Some(Action::Move { unit, path: way(&reach, hex), charge })
+}
+
+/// A counter that may go, and the hexes near enough in which something would happen.
+fn ready<'a>(scene: &'a Scene, s: &'a State, unit: UnitId, how: Way) -> Option<(Mover<'a>, Path)> {
+    let mover = mover(scene, s, unit, how)?;
+    if how == Way::Charge && cavalry::check_charger(scene, s, unit).is_err() {
+        return None;
+    }
+    let events = events_near(scene, s, unit, mover.from, mover.values.ma);
+    Some((mover, events))
+}
+
+/// Those of the hexes where something happens that ways lead around where they can.
+fn open_events(s: &State, events: &[Hex]) -> Path {
+    events.iter().copied().filter(|&hex| s.unit_at(hex).is_none()).collect()
+}
+
+/// BMW 4.3, 9.6, 10.2: whether a move or a charge of a counter may end in a hex.
+fn is_end(scene: &Scene, s: &State, unit: UnitId, hex: Hex, charge: bool) -> bool {
+    can_end(scene, s, unit, hex) && (!charge || cavalry::has_target(scene, s, unit, hex))
+}
+
 /// RUL-121: the cheapest way to one of the hexes where something happens, and back to where the move began.
 fn raid(mover: &Mover<'_>, events: &[Hex]) -> Option<Path> {
     if events.is_empty() {
         return None;
     }
-    let out = mover.explore(&[]);
+    let out = mover.ways(&[]);
     let there_and_back = |&hex: &Hex| {
         let spent = out.cost(hex)?;
         if mover.zone(false, hex) != Ok(false) {

@@ -8,6 +8,7 @@ use crate::board::Hex;
 use crate::kernel::UnitId;
 use crate::scenario::bmw::Halves;
 use crate::scenario::options::{ChargeMultiplier, Multi};
+use std::borrow::Borrow;
 
 /// One unit's share.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -48,25 +49,17 @@ pub struct Odds {
 /// BMW 7.2: the odds of these attackers against these defenders as things stand.
 #[must_use]
 pub fn odds(scene: &Scene, s: &State, attackers: &[UnitId], defenders: &[UnitId]) -> Odds {
-    let into_swamp = attacks_into_halving(scene, s, defenders);
-    let attackers: Vec<Share> = attackers
-        .iter()
-        .map(|&unit| {
-            let halved = into_swamp || halves_out_of(scene, s, unit, defenders);
-            Share { halved, ..share(scene, s, unit) }
-        })
-        .collect();
-    let defenders_shares: Vec<Share> = defenders.iter().map(|&u| share(scene, s, u)).collect();
-    let attack = total(&attackers);
-    let defence = total(&defenders_shares);
+    let attacking: Vec<Share> = attacking(scene, s, attackers, defenders).collect();
+    let defending: Vec<Share> = defenders.iter().map(|&unit| share(scene, s, unit)).collect();
+    let attack = total(attacking.iter());
+    let defence = total(defending.iter());
     let ratio = Crt::ratio(attack, defence);
-    let terrain = terrain_shift(scene, s, &attackers, defenders);
-    let side = attackers.first().map(|a| scene.counter(a.unit).side);
-    let demoralized = u32::from(side.is_some_and(|side| s.demoralized[side]));
+    let terrain = terrain_shift(scene, s, attackers, defenders);
+    let demoralized = demoralized(scene, s, attackers);
     let odds_column = scene.crt.shifted(ratio, terrain + demoralized, scene.options.shift_model);
     Odds {
-        attackers,
-        defenders: defenders_shares,
+        attackers: attacking,
+        defenders: defending,
         attack,
         defence,
         ratio,
@@ -76,11 +69,48 @@ pub fn odds(scene: &Scene, s: &State, attackers: &[UnitId], defenders: &[UnitId]
     }
 }
 
+/// The attackers' total and where [`odds`] end, for whoever compares many attacks.
+#[must_use]
+pub fn attack_and_column(
+    scene: &Scene,
+    s: &State,
+    attackers: &[UnitId],
+    defenders: &[UnitId],
+) -> (u32, OddsColumn) {
+    let attack = total(attacking(scene, s, attackers, defenders));
+    let defence = total(defenders.iter().map(|&unit| share(scene, s, unit)));
+    let left = terrain_shift(scene, s, attackers, defenders) + demoralized(scene, s, attackers);
+    let ratio = Crt::ratio(attack, defence);
+    (attack, scene.crt.shifted(ratio, left, scene.options.shift_model))
+}
+
+/// BMW 7.5: the shares of the attackers, and whether they are halved.
+fn attacking<'a>(
+    scene: &'a Scene,
+    s: &'a State,
+    attackers: &'a [UnitId],
+    defenders: &'a [UnitId],
+) -> impl Iterator<Item = Share> + 'a {
+    let into_swamp = attacks_into_halving(scene, s, defenders);
+    attackers.iter().map(move |&unit| {
+        let halved = into_swamp || halves_out_of(scene, s, unit, defenders);
+        Share { halved, ..share(scene, s, unit) }
+    })
+}
+
 /// BMW 7.5: the halved shares are added and halved once, rounding up; the others count in full.
-fn total(shares: &[Share]) -> u32 {
-    let halved: u32 = shares.iter().filter(|s| s.halved).map(|s| s.strength).sum();
-    let full: u32 = shares.iter().filter(|s| !s.halved).map(|s| s.strength).sum();
+fn total(shares: impl Iterator<Item = impl Borrow<Share>>) -> u32 {
+    let (mut full, mut halved) = (0, 0);
+    for share in shares {
+        let Share { strength, halved: halves, .. } = *share.borrow();
+        *if halves { &mut halved } else { &mut full } += strength;
+    }
     full + halved.div_ceil(2)
+}
+
+/// BMW 11.3: shifts to the left for the attackers' demoralization.
+fn demoralized(scene: &Scene, s: &State, attackers: &[UnitId]) -> u32 {
+    attackers.first().map_or(0, |&unit| u32::from(s.demoralized[scene.counter(unit).side]))
 }
 
 /// BMW 10.2: one leader of the hex, the highest, adds his value.
@@ -135,9 +165,9 @@ pub fn halves_from(scene: &Scene, from: Hex, to: Hex) -> bool {
 }
 
 /// BMW 7.5, RUL-34: the shift for a defender on a hill when no attacker is on one.
-fn terrain_shift(scene: &Scene, s: &State, attackers: &[Share], defenders: &[UnitId]) -> u32 {
+fn terrain_shift(scene: &Scene, s: &State, attackers: &[UnitId], defenders: &[UnitId]) -> u32 {
     let shift = |hex: Hex| u32::from(scene.effects(hex).shift);
-    if attackers.iter().any(|a| s.hex(a.unit).is_some_and(|hex| shift(hex) > 0)) {
+    if hexes(s, attackers).any(|hex| shift(hex) > 0) {
         return 0;
     }
     let shifts = hexes(s, defenders).map(shift);

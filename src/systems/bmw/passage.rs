@@ -9,9 +9,10 @@ use super::special::{fortress, withdrawal};
 use super::state::State;
 use super::why::{Refused, Why, no};
 use crate::board::{BARRED, Direction, Hex, HexBits, Passage, Reach, StepCost, explore};
-use crate::kernel::{Rejection, UnitId};
+use crate::kernel::{LastAnswers, Rejection, UnitId};
 use crate::scenario::bmw::Dot;
 use smallvec::SmallVec;
+use std::rc::Rc;
 
 /// What bars a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -78,10 +79,16 @@ pub fn check_leave(
     }
 }
 
-/// All that the hexes depend on that a unit can enter.
-#[derive(PartialEq, Eq, Hash, Debug)]
-pub struct Premises {
+thread_local! {
+    /// The last ways of each unit, by all that they depend on: while a side moves, nothing of that changes for those who wait.
+    static WAYS: LastAnswers<Premises, Reach> = const { LastAnswers::new() };
+}
+
+/// All that the ways of a unit depend on.
+#[derive(PartialEq, Eq, Debug)]
+struct Premises {
     from: Hex,
+    ends: Path,
     allowance: u8,
     costs: usize,
     leaving: Option<Dot>,
@@ -89,6 +96,8 @@ pub struct Premises {
     scene: u64,
     held: SmallVec<[u64; 12]>,
     ezoc: SmallVec<[u64; 12]>,
+    friends: SmallVec<[u64; 12]>,
+    shunned: Path,
 }
 
 /// A counter on its own move.
@@ -244,13 +253,26 @@ impl<'a> Mover<'a> {
         self.zone(at == self.from, to).ok()
     }
 
-    /// All that [`Mover::explore`] depends on but what ends the move; `None` where it depends on more: leaders, and moves beside a
-    /// closed edge.
+    /// Every hex that can be entered within the movement allowance. The move ends in the hexes of `ends` first, so
+    /// that ways lead around them.
     #[must_use]
-    pub fn premises(&self) -> Option<Premises> {
-        let simple = !self.leader && !self.s.edge_closed;
-        simple.then(|| Premises {
+    pub fn explore(&self, ends: &[Hex]) -> Reach {
+        self.explore_on(self.from, self.values.ma, ends)
+    }
+
+    /// The same for whoever asks again: computer opponents ask at every decision of a phase where everybody can go.
+    #[must_use]
+    pub fn ways(&self, ends: &[Hex]) -> Rc<Reach> {
+        // What lies beside a closed edge depends on more.
+        if self.s.edge_closed {
+            return Rc::new(self.explore(ends));
+        }
+        // Leaders enter an EZOC where a friend is.
+        let friends = self.s.held_by(self.scene.counter(self.unit).side).0.iter().zip(self.ezoc.0);
+        let friends = friends.map(|(held, ezoc)| held & ezoc);
+        let premises = Premises {
             from: self.from,
+            ends: Path::from_slice(ends),
             allowance: self.values.ma,
             costs: self.values.costs,
             leaving: self.leaving,
@@ -258,14 +280,12 @@ impl<'a> Mover<'a> {
             scene: self.scene.id.number(),
             held: SmallVec::from_slice(self.held.0),
             ezoc: SmallVec::from_slice(self.ezoc.0),
-        })
-    }
-
-    /// Every hex that can be entered within the movement allowance. The move ends in the hexes of `ends` first, so
-    /// that ways lead around them.
-    #[must_use]
-    pub fn explore(&self, ends: &[Hex]) -> Reach {
-        self.explore_on(self.from, self.values.ma, ends)
+            friends: if self.leader { friends.collect() } else { SmallVec::new() },
+            shunned: self.shunned.clone(),
+        };
+        let question = usize::from(self.charge) << 1 | usize::from(!ends.is_empty());
+        let number = self.unit.index() << 2 | question;
+        WAYS.with(|ways| ways.get(number, premises, || self.explore(ends)))
     }
 
     /// The same from a hex on the way, with the movement points that are left.

@@ -45,6 +45,33 @@ pub fn options(scene: &Scene, s: &State, unit: UnitId) -> Vec<Path> {
     if vacant.is_empty() { through_friends(scene, s, unit, start).paths } else { vacant }
 }
 
+/// BMW 7.8, 9.2: whether a unit has any way to retreat, as [`options`] would list them.
+#[must_use]
+pub fn can_retreat(scene: &Scene, s: &State, unit: UnitId) -> bool {
+    let Some(start) = s.hex(unit) else { return false };
+    if is_horse(scene, s, unit) {
+        return leads_out(scene, s, unit, start, start, 0)
+            || cavalry_ways(scene, s, unit, start).is_some();
+    }
+    steps(scene, s, unit, start, start, 0).any(|hex| s.unit_at(hex).is_none())
+        || !through_friends(scene, s, unit, start).paths.is_empty()
+}
+
+/// BMW 9.2: whether a way of cavalry that leads away at every step goes on from a hex, as step `index`, to a vacant hex at its end:
+/// one that [`cavalry_ways`] has, whichever way retreats may lead.
+fn leads_out(scene: &Scene, s: &State, unit: UnitId, start: Hex, from: Hex, index: usize) -> bool {
+    let last = index + 1 == CAVALRY;
+    scene.map.grid.neighbors(from).any(|(d, to)| {
+        usize::from(scene.map.grid.distance(start, to)) == index + 1
+            && eligible(scene, s, unit, from, d, to)
+            && if last {
+                s.unit_at(to).is_none()
+            } else {
+                leads_out(scene, s, unit, start, to, index + 1)
+            }
+    })
+}
+
 /// BMW 9.2: how far cavalry must go: three hexes, or the first greater distance with a vacant hex.
 fn cavalry_ways(scene: &Scene, s: &State, unit: UnitId, start: Hex) -> Option<(Outward, usize)> {
     let explore = |depth| {

@@ -7,6 +7,7 @@ use crate::kernel::{Both, FlatList, Rule, Side, UnitId};
 use crate::scenario::bmw::{OffMap, PhaseName};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
 /// Which side of a counter is up.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
@@ -314,6 +315,37 @@ impl State {
     #[inline]
     pub(super) fn piece_mut(&mut self, unit: UnitId) -> &mut Piece {
         &mut self.pieces[unit.index()]
+    }
+
+    /// The counters that differ from an earlier position, if nothing else does but whether units may be turned over: what else could
+    /// change while a side moves its units follows from where they stand.
+    #[must_use]
+    pub fn moved_since(&self, earlier: &State) -> Option<SmallVec<[UnitId; 4]>> {
+        let State {
+            stage,
+            turn,
+            active,
+            phase,
+            flips_open: _,
+            sortie,
+            sortie_open,
+            edge_closed,
+            bonus,
+            demoralized,
+            ever_demoralized,
+            fallen,
+            over,
+            pieces,
+            field: _,
+        } = self;
+        let e = earlier;
+        let same = (stage, turn, active, phase) == (&e.stage, &e.turn, &e.active, &e.phase)
+            && (sortie, sortie_open, edge_closed) == (&e.sortie, &e.sortie_open, &e.edge_closed)
+            && (bonus, fallen, over) == (&e.bonus, &e.fallen, &e.over)
+            && (demoralized, ever_demoralized) == (&e.demoralized, &e.ever_demoralized)
+            && pieces.len() == e.pieces.len();
+        let differ = pieces.iter().zip(&*e.pieces).zip(0..).filter(|((now, then), _)| now != then);
+        same.then(|| differ.map(|(_, index)| UnitId(index)).collect())
     }
 
     /// Where a counter stands on the map.

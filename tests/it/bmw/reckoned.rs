@@ -8,7 +8,8 @@ use gonfalon::kernel::{SeededDice, Side, UnitId, check};
 use gonfalon::scenario::bmw::{Dot, UnitKind};
 use gonfalon::systems::bmw::Bmw;
 use gonfalon::systems::bmw::action::Action;
-use gonfalon::systems::bmw::odds::odds;
+use gonfalon::systems::bmw::odds::{attack_and_column, odds};
+use gonfalon::systems::bmw::retreat;
 use gonfalon::systems::bmw::scene::FaceValues;
 use gonfalon::systems::bmw::state::Face;
 
@@ -253,8 +254,27 @@ fn r7_2_r7_5_odds_are_what_the_text_says() {
                 text,
                 "battle {seed}"
             );
+            let short = attack_and_column(&play.scene, &play.game.state, &attackers, &defenders);
+            assert_eq!(short, (engine.attack, engine.odds_column), "battle {seed}");
         }
     }
+}
+
+#[test]
+fn r7_8_r9_2_who_can_retreat_has_a_way() {
+    let mut stuck = 0;
+    for seed in 900..1000 {
+        let play = battle(&mut SeededDice::new(seed), &[]).start();
+        for (unit, _) in
+            Side::ALL.iter().flat_map(|&side| play.game.state.units_on_map(&play.scene, side))
+        {
+            let ways = retreat::options(&play.scene, &play.game.state, unit);
+            let can = retreat::can_retreat(&play.scene, &play.game.state, unit);
+            assert_eq!(can, !ways.is_empty(), "battle {seed}: {}", play.scene.counter(unit).id);
+            stuck += usize::from(!can);
+        }
+    }
+    assert!(stuck > 0, "somebody has nowhere to go");
 }
 
 #[test]

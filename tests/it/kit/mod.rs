@@ -5,6 +5,7 @@
 //! | --- | --- |
 //! | `perft` | how many lines of play there are in the positions of `tests/perft/`, counted twice |
 //! | `random_play` | games at random end, whatever is offered is accepted, and every position is sound |
+//! | `remembering` | what is kept from decision to decision is what would be worked out anew |
 //! | `sampling` | random play draws every action as often as the others, and nothing else |
 //! | `saving` | a game is saved and opened at every stop |
 //! | `taking_back` | a game is taken back to its start, and done again to the same positions |
@@ -21,6 +22,7 @@ mod mirroring;
 pub mod offering;
 mod perft;
 mod random_play;
+mod remembering;
 mod sampling;
 mod saving;
 mod taking_back;
@@ -50,6 +52,11 @@ macro_rules! hold {
             #[test]
             fn random_play() {
                 super::random_play::holds::<$rules>();
+            }
+
+            #[test]
+            fn remembering() {
+                super::remembering::holds::<$rules>();
             }
 
             #[test]

@@ -1,15 +1,21 @@
 //! Everything beside the field: turn, phases, what can be counted.
 
 use super::super::rules;
+use super::super::scene::Scene;
 use super::super::state::{Phase, State};
 use super::super::system::Acies;
 use super::cards::{self, deck_size};
 use super::localizer::{PHASES, whole};
 use super::{Localizer, prompt};
-use crate::kernel::{GameOf, Rule, Side};
+use crate::kernel::{Both, GameOf, Rule, Side};
 use crate::say;
 use crate::scenario::OptionSet;
 use crate::view::{FactView, Help, PhaseView, ProgressView, SideView, TableView, TurnView};
+
+/// Points are not counted.
+pub fn points(_: &Scene, _: &GameOf<Acies>) -> Both<Option<u32>> {
+    Both([None; 2])
+}
 
 pub fn table(l10n: Localizer, game: &GameOf<Acies>, viewer: Option<Side>) -> TableView {
     let s = &game.state;

@@ -13,12 +13,11 @@ const WAY: f64 = 0.8;
 /// What an arrived piece is worth that the goal needs.
 const NEEDED: f64 = 30.0;
 
-/// What a piece is worth to its side while it is sound.
-#[must_use]
-pub fn piece(scene: &Scene, s: &State, unit: UnitId, weights: &Weights) -> f64 {
+/// What a piece is worth to its side while it is sound, when so many pieces of the side with the goal may still arrive.
+fn piece(scene: &Scene, left: (u8, u8), unit: UnitId, weights: &Weights) -> f64 {
     let printed = scene.piece(unit);
     if printed.side == scene.goal.side {
-        let (left, goal) = (still_possible(scene, s), &scene.goal);
+        let goal = &scene.goal;
         let spare = left.0.saturating_sub(goal.baggage);
         match spare {
             0 if printed.baggage => return weights.last_baggage,
@@ -37,7 +36,7 @@ pub fn piece(scene: &Scene, s: &State, unit: UnitId, weights: &Weights) -> f64 {
 /// What `side`'s enemy loses when the piece loses an attack: a wound, or its life.
 #[must_use]
 pub fn of_a_blow(scene: &Scene, s: &State, unit: UnitId, weights: &Weights) -> f64 {
-    let whole = piece(scene, s, unit, weights);
+    let whole = piece(scene, still_possible(scene, s), unit, weights);
     whole * if s.piece(unit).wounded { weights.wounded } else { 1.0 - weights.wounded }
 }
 
@@ -46,12 +45,13 @@ pub fn of_a_blow(scene: &Scene, s: &State, unit: UnitId, weights: &Weights) -> f
 pub fn position(scene: &Scene, s: &State, side: Side) -> f64 {
     let decided = |winner: Side| if winner == side { DECISIVE } else { -DECISIVE };
     let (mut total, weights) = (s.over.map_or(0.0, |end| decided(end.winner)), Weights::default());
+    let left = still_possible(scene, s);
     for (index, state) in s.pieces.iter().enumerate() {
         let unit = super::super::scene::unit_id(index);
         let printed = scene.piece(unit);
         let worth = match state.place {
             Place::Map(hex) => {
-                let whole = piece(scene, s, unit, &weights);
+                let whole = piece(scene, left, unit, &weights);
                 let sound = if state.wounded { weights.wounded } else { 1.0 };
                 let way = if printed.baggage {
                     WAY * f64::from(scene.ways.spaces[hex.index()])
@@ -60,7 +60,7 @@ pub fn position(scene: &Scene, s: &State, side: Side) -> f64 {
                 };
                 whole * sound - way
             }
-            Place::Undeployed => piece(scene, s, unit, &weights),
+            Place::Undeployed => piece(scene, left, unit, &weights),
             Place::Killed | Place::Arrived => 0.0,
         };
         total += if printed.side == side { worth } else { -worth };

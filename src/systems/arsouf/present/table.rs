@@ -7,7 +7,7 @@ use super::super::state::State;
 use super::super::system::Arsouf;
 use super::Localizer;
 use super::entry::phase_name;
-use crate::kernel::{GameOf, Side};
+use crate::kernel::{Both, GameOf, Side};
 use crate::say;
 use crate::scenario::OptionSet;
 use crate::scenario::arsouf::PhaseName;
@@ -15,6 +15,11 @@ use crate::view::{
     AttackView, FactView, Help, PhaseView, ProgressView, SideView, TableView, TurnView,
 };
 use crate::words::Language;
+
+/// Points are not counted.
+pub fn points(_: &Scene, _: &GameOf<Arsouf>) -> Both<Option<u32>> {
+    Both([None; 2])
+}
 
 pub fn table(l10n: Localizer, game: &GameOf<Arsouf>, _: Option<Side>) -> TableView {
     let Localizer { scene, language: l } = l10n;

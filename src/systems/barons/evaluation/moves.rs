@@ -15,8 +15,9 @@ use super::terms::Term;
 use super::weights::Weights;
 use super::worth;
 use crate::board::Hex;
-use crate::kernel::{Candidate, Memo, Procedure, Scaled, Styles, Tally, UnitId};
+use crate::kernel::{Candidate, Procedure, Scaled, Styles, Tally, UnitId};
 use smallvec::SmallVec;
+use std::cell::RefCell;
 use std::rc::Rc;
 
 /// What a reinforcement gains that comes onto the map (14.5).
@@ -26,8 +27,16 @@ const FORCED: f64 = -1.0;
 
 thread_local! {
     /// What a unit gains by its moves is worked out to find out whether it had better move, and asked again once it is picked.
-    static WEIGHED: Memo<(u64, Mover, Weights, State), Vec<Candidate<Action>>> =
-        const { Memo::of(1) };
+    static WEIGHED: RefCell<Option<Weighed>> = const { RefCell::new(None) };
+}
+
+/// What a mover gains by its moves, by all that it depends on.
+struct Weighed {
+    scene: u64,
+    mover: Mover,
+    weights: Weights,
+    s: State,
+    moves: Rc<Vec<Candidate<Action>>>,
 }
 
 /// The pick of the first unit that had better move; the end of the segment if all had better stay.
@@ -93,9 +102,20 @@ fn mover(scene: &Scene, s: &State, pick: &Action) -> Option<Mover> {
 
 /// What a mover can do now, with what it gains.
 pub fn moves(field: &Situation<'_>, mover: &Mover) -> Rc<Vec<Candidate<Action>>> {
-    let weights = field.styles.of(mover.head());
-    let key = (field.scene.id.number(), mover.clone(), weights.clone(), field.s.clone());
-    WEIGHED.with(|weighed| weighed.get(key, || weigh(field, mover)))
+    let (scene, weights) = (field.scene.id.number(), field.styles.of(mover.head()));
+    let known = WEIGHED.with_borrow(|last| {
+        let known = last.as_ref().filter(|last| {
+            (last.scene, &last.mover, &last.weights) == (scene, mover, weights)
+                && last.s == *field.s
+        });
+        known.map(|last| Rc::clone(&last.moves))
+    });
+    known.unwrap_or_else(|| {
+        let moves = Rc::new(weigh(field, mover));
+        let (mover, weights, s) = (mover.clone(), weights.clone(), field.s.clone());
+        WEIGHED.set(Some(Weighed { scene, mover, weights, s, moves: Rc::clone(&moves) }));
+        moves
+    })
 }
 
 fn weigh(field: &Situation<'_>, mover: &Mover) -> Vec<Candidate<Action>> {

@@ -32,6 +32,20 @@ pub struct Party<'a> {
     moves: bool,
     /// What is known of the post that was looked at last.
     post: Post,
+    /// What a facing in a hex was judged by from which a turn was weighed.
+    given_up: Option<(Hex, Facing, Points)>,
+}
+
+/// The points of terms, one by one.
+#[derive(Default)]
+struct Points(SmallVec<[f64; 16]>);
+
+impl Tally<Term> for Points {
+    const LISTS: bool = false;
+
+    fn add(&mut self, _: Term, points: f64) {
+        self.0.push(points);
+    }
 }
 
 /// What is the same for several facings in a hex, as far as somebody asked.
@@ -42,6 +56,8 @@ struct Post {
     blows: [Option<f64>; 6],
     /// Who may react, and what his charge can be expected to do.
     reactions: Option<SmallVec<[(UnitId, f64); 2]>>,
+    /// What the enemies next to it can do, by the sides that are shown to them.
+    dreads: SmallVec<[(SmallVec<[Arc; 6]>, f64); 4]>,
 }
 
 impl<'a> Party<'a> {
@@ -70,6 +86,7 @@ impl<'a> Party<'a> {
             weights: units.first().map_or(field.styles.army(), |&unit| field.styles.of(unit)),
             moves,
             post: Post::default(),
+            given_up: None,
         }
     }
 
@@ -198,9 +215,20 @@ impl<'a> Party<'a> {
     }
 
     /// What a turn is judged by.
-    pub fn turn(&mut self, hex: Hex, (from, to): (Facing, Facing), tally: &mut impl Tally<Term>) {
+    pub fn turn<Y: Tally<Term>>(&mut self, hex: Hex, (from, to): (Facing, Facing), tally: &mut Y) {
         self.sharp(hex, to, tally);
-        self.sharp(hex, from, &mut Scaled::by(tally, -1.0));
+        if Y::LISTS {
+            return self.sharp(hex, from, &mut Scaled::by(tally, -1.0));
+        }
+        // Whoever weighs all turns gives up the same for each: the same points in the same order.
+        let known = self.given_up.take().filter(|known| (known.0, known.1) == (hex, from));
+        let given_up = known.unwrap_or_else(|| {
+            let mut points = Points::default();
+            self.sharp(hex, from, &mut points);
+            (hex, from, points)
+        });
+        given_up.2.0.iter().for_each(|points| tally.add(Term::Facing, -points));
+        self.given_up = Some(given_up);
     }
 
     fn look(&mut self, hex: Hex, facing: Facing, near: &Near, tally: &mut impl Tally<Term>) {
@@ -220,7 +248,7 @@ impl<'a> Party<'a> {
         }
         if near.iter().any(|foe| foe.far == 1) {
             self.strike(hex, facing, tally);
-            self.dread(hex, near, tally);
+            self.dread(hex, facing, near, tally);
         }
         self.exposure(facing, near, tally);
         self.reactions(hex, near, tally);
@@ -270,16 +298,26 @@ impl<'a> Party<'a> {
     }
 
     /// What enemies next to a hex can do to whoever stands there.
-    fn dread(&self, hex: Hex, near: &Near, tally: &mut impl Tally<Term>) {
+    fn dread(&mut self, hex: Hex, facing: Facing, near: &Near, tally: &mut impl Tally<Term>) {
         let (scene, s) = (self.field.scene, &self.without);
         let strikes = |foe: &&Foe| foe.far == 1 && is_willing(scene, s, foe.unit);
-        let parties = near.iter().filter(strikes).map(|foe| expectation::able(s, foe.at));
-        let parties: SmallVec<[Strikers; 6]> = parties.collect();
         let Some(first) = near.iter().find(strikes) else { return };
-        let dread = self.weights.dread
-            * expectation::care(s, self.weights)
-            * expectation::strike(scene, s, hex, &parties);
-        let alone = parties.len() == 1;
+        // A facing changes nothing but through which hexsides they strike.
+        let strikers = near.iter().filter(strikes);
+        let shown: SmallVec<[Arc; 6]> =
+            strikers.clone().map(|foe| facing.arc(foe.bears.0)).collect();
+        let alone = shown.len() == 1;
+        let known = self.post.dreads.iter().find(|(sides, _)| *sides == shown);
+        let dread = known.map(|&(_, dread)| dread).unwrap_or_else(|| {
+            let parties: SmallVec<[Strikers; 6]> =
+                strikers.map(|foe| expectation::able(s, foe.at)).collect();
+            self.weights.dread
+                * expectation::care(s, self.weights)
+                * expectation::strike(scene, s, hex, &parties)
+        });
+        if known.is_none() {
+            self.post.dreads.push((shown, dread));
+        }
         tally.add(if alone { Term::Danger { by: first.unit } } else { Term::Beset }, -dread);
     }
 

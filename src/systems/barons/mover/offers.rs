@@ -44,6 +44,7 @@ impl Mover {
         let marches = self.marches(scene, s, None)?;
         let walker = marches.walker();
         let ahead = self.facing(s).front().map(|direction| scene.beside(at, direction));
+        actions.reserve(marches.ways().hexes().len() + 32);
         for &hex in marches.ways().hexes() {
             let step =
                 ahead.contains(&Some(hex)) && self.step_sources(walker, scene, s, hex).is_ok();

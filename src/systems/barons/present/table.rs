@@ -3,18 +3,23 @@
 use super::super::frame::Frame;
 use super::super::melee_resolution::MeleeResolution;
 use super::super::rules::RESTRICTIONS;
-use super::super::scene::{BattleId, Setup};
+use super::super::scene::{BattleId, Scene, Setup};
 use super::super::state::{Activation, Effectiveness, Segment, State};
 use super::super::system::Barons;
 use super::super::victory;
 use super::{Localizer, command, display, help, hits, interrupt};
 use crate::board::Hex;
-use crate::kernel::{GameOf, Side, UnitId};
+use crate::kernel::{Both, GameOf, Side, UnitId};
 use crate::say;
 use crate::scenario::OptionSet;
 use crate::view::{
     AttackView, FactView, PhaseView, ProgressView, SideView, TableView, TurnView, VpLine,
 };
+
+/// BARONS 15.0: as they stand.
+pub fn points(scene: &Scene, game: &GameOf<Barons>) -> Both<Option<u32>> {
+    Both::from_fn(|side| Some(victory::points(scene, &game.state, side).into()))
+}
 
 pub fn table(l10n: Localizer, game: &GameOf<Barons>, viewer: Option<Side>) -> TableView {
     let s = &game.state;

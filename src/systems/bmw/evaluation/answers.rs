@@ -231,7 +231,7 @@ impl Answers<'_> {
         let worth = |&unit: &UnitId| self.prices.of(scene, unit);
         let least = |units: &[UnitId]| units.iter().map(worth).fold(f64::INFINITY, f64::min);
         let doomed = |units: &[UnitId]| -> f64 {
-            let trapped = |unit: &&UnitId| retreat::options(scene, s, **unit).is_empty();
+            let trapped = |unit: &&UnitId| !retreat::can_retreat(scene, s, **unit);
             units.iter().filter(trapped).map(worth).sum()
         };
         let stakes = Stakes {

@@ -2,8 +2,8 @@
 
 use super::super::action::{Action, Units};
 use super::super::charts::crt::OddsColumn;
-use super::super::combat::{check_attack, lone_leaders, may_fight, opponents, owing};
-use super::super::odds::odds;
+use super::super::combat::{Duties, check_attack, check_sides, lone_leaders, may_fight, opponents};
+use super::super::odds::attack_and_column;
 use super::super::retreat;
 use super::super::scene::{Role, Scene};
 use super::super::state::State;
@@ -42,15 +42,19 @@ struct Field<'a> {
 /// The attacks that promise most, and the end of the phase where it is allowed. Empty if no attack of this kind is
 /// possible although one is owed.
 pub fn attacks(scene: &Scene, s: &State, weights: &Weights) -> Vec<Candidate<Action>> {
-    let owes = owing(scene, s).next().is_some();
+    let duties = Duties::of(scene, s);
+    let owes = duties.units().next().is_some();
     let fighters = fighters(scene, s);
-    let mut field = Field::new(scene, s, weights);
+    let mut field = Field::new(scene, s, weights, &duties);
     let mut found: Vec<Attack> = Vec::new();
     for defenders in targets(scene, s, &fighters) {
         field.add(&fighters, &defenders, &mut found);
     }
     found.sort_by(|a, b| b.gain.total_cmp(&a.gain));
-    let legal = |a: &Attack| check_attack(scene, s, &a.attackers, &a.defenders).is_ok();
+    let legal = |a: &Attack| {
+        check_sides(scene, s, &a.attackers, &a.defenders).is_ok()
+            && duties.check(&a.attackers, &a.defenders).is_ok()
+    };
     let mut listed: Vec<Candidate<Action>> = Vec::new();
     for attack in found.into_iter().filter(legal).take(MOST) {
         let rest = field.left_over(&fighters, &attack);
@@ -79,10 +83,10 @@ pub fn judge(
         return tally.add(Term::LoneLeader { target: leader }, LONE_LEADER);
     }
     let fighters = fighters(scene, s);
-    let mut field = Field::new(scene, s, weights);
-    let odds = odds(scene, s, attackers, defenders);
-    field.judge(attackers, defenders, odds.odds_column, tally);
-    tally.add(Term::Effort, -f64::from(odds.attack) * weights.effort);
+    let mut field = Field::new(scene, s, weights, &Duties::of(scene, s));
+    let (attack, odds_column) = attack_and_column(scene, s, attackers, defenders);
+    field.judge(attackers, defenders, odds_column, tally);
+    tally.add(Term::Effort, -f64::from(attack) * weights.effort);
     let (attackers, defenders) = (attackers.clone(), defenders.clone());
     let rest = field.left_over(&fighters, &Attack { attackers, defenders, gain: 0.0 });
     tally.add(Term::Duties, rest);
@@ -129,8 +133,8 @@ fn on_leaders(scene: &Scene, s: &State) -> Option<Candidate<Action>> {
 }
 
 impl<'a> Field<'a> {
-    fn new(scene: &'a Scene, s: &'a State, weights: &'a Weights) -> Field<'a> {
-        let owed = owing(scene, s).filter(|&u| scene.counter(u).side != s.active).collect();
+    fn new(scene: &'a Scene, s: &'a State, weights: &'a Weights, duties: &Duties) -> Field<'a> {
+        let owed = duties.units().filter(|&u| scene.counter(u).side != s.active).collect();
         Field {
             scene,
             s,
@@ -154,15 +158,15 @@ impl<'a> Field<'a> {
         let mut last = None;
         for count in 1..=able.len() {
             let attackers = Units::from_slice(&able[..count]);
-            let odds = odds(scene, s, &attackers, defenders);
+            let (attack, odds_column) = attack_and_column(scene, s, &attackers, defenders);
             // One more that does not better the odds is worth it only where it must fight anyway.
-            let better = last.is_none_or(|odds_column| odds_column < odds.odds_column);
-            last = Some(odds.odds_column);
+            let better = last.is_none_or(|last| last < odds_column);
+            last = Some(odds_column);
             if !better && count < able.len() {
                 continue;
             }
-            let strength = f64::from(odds.attack) * self.weights.effort;
-            let gain = self.gain(&attackers, defenders, odds.odds_column) - strength;
+            let strength = f64::from(attack) * self.weights.effort;
+            let gain = self.gain(&attackers, defenders, odds_column) - strength;
             found.push(Attack { attackers, defenders: defenders.clone(), gain });
         }
     }
@@ -211,7 +215,7 @@ impl<'a> Field<'a> {
         if let Some(&(_, trapped)) = self.trapped.iter().find(|(known, _)| *known == unit) {
             return trapped;
         }
-        let trapped = retreat::options(self.scene, self.s, unit).is_empty();
+        let trapped = !retreat::can_retreat(self.scene, self.s, unit);
         self.trapped.push((unit, trapped));
         trapped
     }
@@ -243,7 +247,7 @@ impl<'a> Field<'a> {
             let rest: Units = rest.collect();
             if !rest.is_empty() {
                 let alone = [enemy];
-                let odds_column = odds(scene, s, &rest, &alone).odds_column;
+                let (_, odds_column) = attack_and_column(scene, s, &rest, &alone);
                 sum += self.gain(&rest, &alone, odds_column);
             }
         }

@@ -2,14 +2,16 @@
 
 use super::super::scene::Scene;
 use super::super::state::State;
-use crate::board::{Grid, Hex, HexSet};
+use super::strengths::balance;
+use crate::board::Hex;
 use crate::kernel::{Memo, Side, UnitId};
-use smallvec::SmallVec;
-use std::cell::OnceCell;
+use smallvec::{SmallVec, smallvec};
+use std::cell::{Cell, OnceCell};
 use std::rc::Rc;
 
-/// How far a unit makes itself felt, in hexes.
-const NEAR: u16 = 3;
+/// For so many hexes the way is searched from each, among so many hexes around it; for more it is quicker to search the whole map.
+const FEW: u8 = 8;
+const LOOKED_AT: usize = 24;
 /// No enemy can be reached from there.
 const FAR: u16 = 99;
 
@@ -45,63 +47,99 @@ fn apart(scene: &Scene, ends: &[Hex]) -> Vec<u16> {
 
 /// Strength in the neighbourhood and distance to the enemy, hex by hex.
 pub struct Distances<'a> {
-    grid: &'a Grid,
-    distance: Rc<Vec<u16>>,
-    /// Every unit's hex and strength; the enemy's counts negative.
-    strengths: Vec<(Hex, i32)>,
-    /// By hex: what is known of its shortage.
-    shortages: OnceCell<Vec<OnceCell<i32>>>,
+    scene: &'a Scene,
+    /// Where enemies and their camps are that can be reached.
+    ends: Ends,
+    /// By hex, once somebody asked for many.
+    distance: OnceCell<Rc<Vec<u16>>>,
+    /// How many hexes were asked for.
+    asked: Cell<u8>,
+    /// How much stronger side A is near each hex.
+    balance: Rc<Vec<i32>>,
+    side: Side,
 }
 
 impl<'a> Distances<'a> {
     /// The ground as a side sees it.
     pub fn new(scene: &'a Scene, s: &State, side: Side) -> Distances<'a> {
-        let grid = &scene.map.grid;
-        let strength = |whose: Side| {
-            let sign = if whose == side { 1 } else { -1 };
-            let units = s.units_on_map(scene, whose);
-            units.map(move |(unit, hex)| (hex, sign * i32::from(s.values(scene, unit).strength)))
-        };
-        let strengths = strength(Side::A).chain(strength(Side::B)).collect();
         let enemy = side.enemy();
         let targets = s.units_on_map(scene, enemy).map(|(_, hex)| hex);
         let targets = targets.filter(|&hex| !scene.special.walled_against(side, hex));
         let spoils = scene.markers[enemy].iter().filter_map(|&marker| s.hex(marker));
         let ends: Ends = targets.chain(spoils).collect();
-        let key = (scene.id.number(), ends.clone());
-        let distance = KNOWN.with(|known| known.get(key, || apart(scene, &ends)));
-        Distances { grid, distance, strengths, shortages: OnceCell::new() }
+        Distances {
+            scene,
+            ends,
+            distance: OnceCell::new(),
+            asked: Cell::new(0),
+            balance: balance(scene, s),
+            side,
+        }
     }
 
     /// How many hexes lie between a hex and the nearest enemy or his camp.
     pub fn distance(&self, hex: Hex) -> f64 {
-        f64::from(self.distance[hex.index()])
+        if self.distance.get().is_none() && self.asked.get() < FEW {
+            let key = (self.scene.id.number(), self.ends.clone());
+            match KNOWN.with(|known| known.known(&key)) {
+                Some(distance) => {
+                    self.distance.get_or_init(|| distance);
+                }
+                None => {
+                    if let Some(distance) = self.search(hex) {
+                        self.asked.set(self.asked.get() + 1);
+                        return f64::from(distance);
+                    }
+                }
+            }
+        }
+        let distance = self.distance.get_or_init(|| {
+            let key = (self.scene.id.number(), self.ends.clone());
+            KNOWN.with(|known| known.get(key, || apart(self.scene, &self.ends)))
+        });
+        f64::from(distance[hex.index()])
+    }
+
+    /// How far the nearest of the ends is from one hex, if it is near: ways over land are as long from either end.
+    fn search(&self, from: Hex) -> Option<u16> {
+        let (scene, grid) = (self.scene, &self.scene.map.grid);
+        if self.ends.contains(&from) {
+            return Some(0);
+        }
+        if scene.effects(from).sea {
+            return Some(FAR);
+        }
+        let mut open: SmallVec<[(Hex, u16); LOOKED_AT]> = smallvec![(from, 0)];
+        let mut next = 0;
+        while let Some(&(hex, distance)) = open.get(next) {
+            next += 1;
+            for (_, to) in grid.neighbors(hex) {
+                if self.ends.contains(&to) {
+                    return Some(distance + 1);
+                }
+                if !scene.effects(to).sea && open.iter().all(|&(seen, _)| seen != to) {
+                    if open.len() == LOOKED_AT {
+                        return None;
+                    }
+                    open.push((to, distance + 1));
+                }
+            }
+        }
+        Some(FAR)
     }
 
     /// By how much own strength near a hex falls short of the enemy's; a unit that goes there brings its own.
     pub fn shortage(&self, hex: Hex) -> f64 {
-        let near = || {
-            let near = self.strengths.iter().filter(|(at, _)| self.grid.distance(*at, hex) <= NEAR);
-            near.map(|(_, strength)| strength).sum()
-        };
-        let known = self.shortages.get_or_init(|| vec![OnceCell::new(); self.grid.len()]);
-        f64::from((-*known[hex.index()].get_or_init(near)).max(0))
+        let ahead = self.balance[hex.index()];
+        let short = if self.side == Side::A { -ahead } else { ahead };
+        f64::from(short.max(0))
     }
 }
 
 /// Whether a unit in a hex keeps the enemy's line shut (BMW 16.1): it stands next to the narrower end.
 pub fn bars_line(scene: &Scene, side: Side, hex: Hex) -> bool {
-    scene.special.line.as_ref().filter(|line| line.side != side).is_some_and(|line| {
-        let beside =
-            |end: &HexSet| scene.map.grid.neighbors(hex).any(|(_, near)| end.contains(near));
-        let size = |set: &HexSet| set.iter().count();
-        match (beside(&line.to), beside(&line.from)) {
-            (true, true) => true,
-            (true, false) => size(&line.to) <= size(&line.from),
-            (false, true) => size(&line.from) < size(&line.to),
-            (false, false) => false,
-        }
-    })
+    let line = scene.special.line.as_ref().filter(|line| line.side != side);
+    line.is_some_and(|line| line.is_at_mouth(&scene.map.grid, hex))
 }
 
 /// Whether a unit stays where it is: it keeps a line shut or an own camp safe.

@@ -25,6 +25,9 @@ pub struct March {
 impl March {
     /// Who is on the way in this position.
     pub fn new(scene: &Scene, s: &State, side: Side) -> March {
+        if scene.special.objective.is_none() {
+            return March { under_way: Vec::new() };
+        }
         let under_way = |&(unit, hex): &(UnitId, Hex)| {
             objective(scene, unit).is_some_and(|terms| !terms.hexes.contains(hex))
         };

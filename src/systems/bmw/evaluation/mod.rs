@@ -8,10 +8,11 @@
 //! | `worth.rs` | counters, armies and whole positions, in victory points |
 //! | `expectation.rs` | an attack, by the combat results table |
 //! | `distances.rs` | hexes: how far the enemy is, and who is near |
-//! | `moves.rs` | the movement phase: who closes in on whom |
+//! | `strengths.rs` | hexes: how much stronger one side is near them |
+//! | `moves.rs` | the movement phase: what to do next |
+//! | `plans.rs` | the movement phase: who closes in on whom |
 //! | `march.rs` | the movement phase: who has somewhere to go |
 //! | `ring.rs` | the movement phase: who stands against an enemy, and what an attack promises |
-//! | `reached.rs` | the movement phase: where units can go |
 //! | `placement.rs` | the movement phase: who follows, who stays, where leaders belong |
 //! | `attacks.rs` | the combat phase: whole attacks |
 //! | `allocation.rs` | the combat phase: who attacks whom, all attacks together |
@@ -26,8 +27,9 @@ mod expectation;
 mod march;
 mod moves;
 mod placement;
-mod reached;
+mod plans;
 mod ring;
+mod strengths;
 mod targets;
 mod terms;
 mod weights;

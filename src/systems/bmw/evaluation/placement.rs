@@ -8,12 +8,13 @@ use super::super::special::{camps, line};
 use super::super::state::State;
 use super::distances::{Distances, bars_line, is_guard};
 use super::march::March;
-use super::reached::reached;
 use super::terms::Term;
 use super::weights::Weights;
 use super::worth::Prices;
 use crate::board::Hex;
 use crate::kernel::{Candidate, Scaled, Side, Styles, Tally, UnitId};
+use smallvec::SmallVec;
+use std::cell::OnceCell;
 
 /// More than any spoils are worth.
 const SPOILS: f64 = 20.0;
@@ -22,9 +23,12 @@ const ESCORT: f64 = 2.0;
 
 /// Units that may still move and have neither a post to keep nor somewhere to go.
 pub fn idle<'a>(scene: &'a Scene, s: &'a State) -> impl Iterator<Item = (UnitId, Hex)> + 'a {
-    s.units_on_map(scene, s.active).filter(|&(unit, hex)| {
-        !s.piece(unit).moved && objective(scene, unit).is_none() && !is_guard(scene, s, unit, hex)
-    })
+    s.units_on_map(scene, s.active).filter(|&place| is_idle(scene, s, place))
+}
+
+/// Whether a unit is one of them.
+pub fn is_idle(scene: &Scene, s: &State, (unit, hex): (UnitId, Hex)) -> bool {
+    !s.piece(unit).moved && objective(scene, unit).is_none() && !is_guard(scene, s, unit, hex)
 }
 
 /// The moves of the first unit that is out of place.
@@ -44,11 +48,13 @@ pub fn following(
             sum
         };
         let stays = worth(from);
-        if posts.best(unit, from) - stays <= needed {
+        if !posts.may_gain((unit, from), stays, needed) {
             continue;
         }
         let better = |hex: Hex| worth(hex) - stays;
-        if !reached(scene, s, unit, Way::March).into_iter().any(|hex| better(hex) > needed) {
+        let Some(ways) = movement::ways(scene, s, unit, Way::March) else { continue };
+        let mut vacant = ways.hexes().iter().filter(|&&hex| s.unit_at(hex).is_none());
+        if !vacant.any(|&hex| better(hex) > needed) {
             continue;
         }
         let Some(moves) = Moves::of(scene, s, unit, Way::March) else { continue };
@@ -79,8 +85,10 @@ struct Placement<'a> {
     ground: &'a Distances<'a>,
     styles: Styles<'a, Weights>,
     march: March,
-    /// Whether the enemy's line is shut (BMW 16.1).
-    shut: bool,
+    /// Where camps and engines of the enemy are.
+    spoils: SmallVec<[Hex; 8]>,
+    /// Whether the enemy's line is shut (BMW 16.1), once it matters.
+    shut: OnceCell<bool>,
 }
 
 impl<'a> Placement<'a> {
@@ -89,9 +97,9 @@ impl<'a> Placement<'a> {
         s: &'a State,
         (prices, ground, styles): (&'a Prices, &'a Distances<'a>, Styles<'a, Weights>),
     ) -> Placement<'a> {
-        let shut = scene.special.line.is_none() || line::winner(scene, s).is_none();
         let march = March::new(scene, s, s.active);
-        Placement { scene, s, prices, ground, styles, march, shut }
+        let spoils = scene.markers[s.active.enemy()].iter().filter_map(|&u| s.hex(u)).collect();
+        Placement { scene, s, prices, ground, styles, march, spoils, shut: OnceCell::new() }
     }
 
     fn judge(&self, unit: UnitId, hex: Hex, tally: &mut impl Tally<Term>) {
@@ -110,26 +118,34 @@ impl<'a> Placement<'a> {
         if s.in_ezoc(s.active, hex) {
             tally.add(Term::Contact, -if stays { weights.contact } else { weights.intrusion });
         }
-        if !stays && camps::captures(scene, s, unit, hex) {
+        if !stays && self.spoils.contains(&hex) && camps::captures(scene, s, unit, hex) {
             tally.add(Term::Spoils, spoils(scene, s, self.prices, unit, hex));
         }
-        if !self.shut && bars_line(scene, s.active, hex) {
+        if bars_line(scene, s.active, hex) && !self.is_shut() {
             tally.add(Term::Line, weights.barring);
         }
         tally.add(Term::Cover, weights.cover * f64::from(scene.effects(hex).shift));
     }
 
-    /// More than any hex in reach can be worth: many units stand well enough without a closer look.
-    fn best(&self, unit: UnitId, from: Hex) -> f64 {
+    fn is_shut(&self) -> bool {
+        let Placement { scene, s, .. } = *self;
+        let shut = || scene.special.line.is_none() || line::winner(scene, s).is_none();
+        *self.shut.get_or_init(shut)
+    }
+
+    /// Whether some hex in reach may gain more than is needed: many units stand well enough without a closer look.
+    fn may_gain(&self, (unit, from): (UnitId, Hex), stays: f64, needed: f64) -> bool {
         let (scene, s, weights) = (self.scene, self.s, self.styles.of(unit));
         let ma = s.values(scene, unit).ma;
-        let mut markers = scene.markers[s.active.enemy()].iter().filter_map(|&u| s.hex(u));
-        let spoils = markers.any(|hex| scene.map.grid.distance(from, hex) <= u16::from(ma));
+        let near = |&hex: &Hex| scene.map.grid.distance(from, hex) <= u16::from(ma);
+        let spoils = self.spoils.iter().any(near);
         let excess = (self.ground.distance(from) - f64::from(ma) - 3.0).max(0.0);
         // No place shifts more than two columns.
-        2.0 * weights.cover - weights.distance * excess
-            + if spoils { SPOILS } else { 0.0 }
-            + if self.shut { 0.0 } else { weights.barring }
+        let most =
+            2.0 * weights.cover - weights.distance * excess + if spoils { SPOILS } else { 0.0 };
+        let gains = |barring: f64| most + barring - stays > needed;
+        // Whether the line is shut takes time to find out.
+        gains(weights.barring.max(0.0)) && gains(if self.is_shut() { 0.0 } else { weights.barring })
     }
 }
 
@@ -162,9 +178,9 @@ pub fn riding(
             sum
         };
         let stays = seat(from);
-        let reached = movement::costs(scene, s, leader, Way::March);
+        let Some(ways) = movement::ways(scene, s, leader, Way::March) else { continue };
         let better = |hex: Hex| seat(hex) - stays;
-        if !reached.iter().any(|&(hex, _)| better(hex) > weights.better) {
+        if !ways.hexes().iter().any(|&hex| better(hex) > weights.better) {
             continue;
         }
         let Some(moves) = Moves::of(scene, s, leader, Way::March) else { continue };

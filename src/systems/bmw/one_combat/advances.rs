@@ -54,7 +54,7 @@ impl Procedure<Bmw> for Advances {
             return None;
         }
         let ground = self.combat.ground(scene, s, self.side);
-        let goes = |&u: &UnitId| !advance::options(scene, s, u, &ground, Limit::Full).is_empty();
+        let goes = |&u: &UnitId| advance::can_advance(scene, s, u, &ground, Limit::Full);
         let able = !ground.is_empty() && self.combat.of(self.side, s).iter().any(goes);
         able.then_some((self.side, rules::ADVANCES))
     }

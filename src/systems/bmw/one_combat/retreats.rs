@@ -50,14 +50,14 @@ impl Retreats {
     /// The units that have yet to retreat and have a way to.
     #[must_use]
     pub fn goers(&self, scene: &Scene, s: &State) -> Units {
-        let goes = |&u: &UnitId| !retreat::options(scene, s, u).is_empty();
+        let goes = |&u: &UnitId| retreat::can_retreat(scene, s, u);
         self.pending.iter().copied().filter(goes).collect()
     }
 }
 
 impl Procedure<Bmw> for Retreats {
     fn asks(&self, scene: &Scene, s: &State) -> Option<(Side, Rule)> {
-        let goes = |&u: &UnitId| !retreat::options(scene, s, u).is_empty();
+        let goes = |&u: &UnitId| retreat::can_retreat(scene, s, u);
         self.pending.iter().any(goes).then_some((self.side, rules::RETREATS))
     }
 
@@ -80,7 +80,7 @@ impl Procedure<Bmw> for Retreats {
     }
 
     fn why_not(&self, scene: &Scene, s: &State, pointed: &Pointed) -> Vec<Refused> {
-        let goes = |u: &UnitId| !retreat::options(scene, s, *u).is_empty();
+        let goes = |u: &UnitId| retreat::can_retreat(scene, s, *u);
         let stuck = |u: &UnitId| self.pending.contains(u) && !goes(u);
         if let Some(unit) = pointed.counters.first().copied().filter(stuck) {
             return vec![Rejection { rule: rules::RETREATS, why: Why::NoWay { unit } }];

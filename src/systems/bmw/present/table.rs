@@ -12,7 +12,7 @@ use super::super::{morale, special, victory};
 use super::Localizer;
 use super::board::duty;
 use super::entry::phase_name;
-use crate::kernel::{GameOf, Rule, Side, UnitId};
+use crate::kernel::{Both, GameOf, Rule, Side, UnitId};
 use crate::say;
 use crate::scenario::OptionSet;
 use crate::scenario::bmw::PhaseName;
@@ -21,6 +21,11 @@ use crate::view::{
     AttackView, DutyView, Help, MoraleView, OddsPart, OddsStep, OddsView, PhaseView, SideView,
     TableView, TurnView, VpLine,
 };
+
+/// BMW 16.2: as they stand.
+pub fn points(scene: &Scene, game: &GameOf<Bmw>) -> Both<Option<u32>> {
+    Both::from_fn(|side| Some(victory::points(scene, &game.state, side)))
+}
 
 pub fn table(l10n: Localizer, game: &GameOf<Bmw>, _: Option<Side>) -> TableView {
     let (scene, s) = (l10n.scene, &game.state);

@@ -7,10 +7,12 @@ use super::super::scene::Scene;
 use super::super::state::State;
 use super::SpecialRule;
 use super::{Extension, Special};
-use crate::board::{Hex, HexSet};
-use crate::kernel::{Memo, Rule, Side};
+use crate::board::{Grid, Hex, HexSet};
+use crate::kernel::{Rule, Side};
 use crate::say;
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
+use std::cell::RefCell;
+use std::sync::OnceLock;
 
 /// The line of a scenario, between two zones.
 #[derive(Clone, Debug)]
@@ -21,14 +23,39 @@ pub struct Terms {
     pub from: HexSet,
     /// Where it ends.
     pub to: HexSet,
+    /// The hexes next to the narrower end, once somebody asked.
+    mouth: OnceLock<HexSet>,
 }
 
-/// Hexes that are closed to a line, as bits.
-type Closed = SmallVec<[u64; 12]>;
+impl Terms {
+    /// Whether a hex lies next to the narrower end of the line: whoever stands there can shut it.
+    #[must_use]
+    pub fn is_at_mouth(&self, grid: &Grid, hex: Hex) -> bool {
+        let size = |set: &HexSet| set.iter().count();
+        let mouth = self.mouth.get_or_init(|| {
+            let end = if size(&self.to) <= size(&self.from) { &self.to } else { &self.from };
+            HexSet::new(end.iter().flat_map(|hex| grid.neighbors(hex)).map(|(_, near)| near))
+        });
+        mouth.contains(hex)
+    }
+}
+
+/// Hexes as bits.
+type Bits = SmallVec<[u64; 12]>;
+
+/// What is known of a scene's line.
+#[derive(Default)]
+struct Known {
+    scene: u64,
+    /// The line that was traced last: as long as none of its hexes is closed, there is one.
+    traced: Option<Bits>,
+    /// What was closed when the last search found none: as long as all of it is, there is none.
+    shut: Option<Bits>,
+}
 
 thread_local! {
-    /// While a side moves, its enemies mostly close the same hexes.
-    static TRACED: Memo<(u64, Closed), bool> = const { Memo::of(4) };
+    /// While a side moves, the last line mostly stays open, or what shut it stays where it is.
+    static KNOWN: RefCell<Known> = RefCell::default();
 }
 
 /// BMW 16.1: the side that can trace its line at the end of the game, if any.
@@ -36,28 +63,60 @@ thread_local! {
 pub fn winner(scene: &Scene, s: &State) -> Option<Side> {
     let line = scene.special.line.as_ref()?;
     let closed = closed(scene, s, line.side);
-    let traced = TRACED.with(|traced| {
-        traced.get((scene.id.number(), closed.clone()), || trace(scene, line, closed))
-    });
-    traced.then_some(line.side)
+    KNOWN.with_borrow_mut(|known| known.is_open(scene, line, closed)).then_some(line.side)
 }
 
-/// Whether a line can be traced past the hexes that are closed.
-fn trace(scene: &Scene, line: &Terms, mut closed: Closed) -> bool {
+impl Known {
+    /// Whether a line can be traced past the hexes that are closed.
+    fn is_open(&mut self, scene: &Scene, line: &Terms, closed: Bits) -> bool {
+        if self.scene != scene.id.number() {
+            *self = Known { scene: scene.id.number(), ..Known::default() };
+        }
+        let meets = |hexes: &Bits| hexes.iter().zip(&closed).any(|(a, b)| a & b != 0);
+        let holds = |hexes: &Bits| hexes.iter().zip(&closed).all(|(a, b)| a & !b == 0);
+        if self.traced.as_ref().is_some_and(|traced| !meets(traced)) {
+            return true;
+        }
+        if self.shut.as_ref().is_some_and(holds) {
+            return false;
+        }
+        match trace(scene, line, closed.clone()) {
+            Some(traced) => self.traced = Some(traced),
+            None => {
+                self.shut = Some(closed);
+                return false;
+            }
+        }
+        true
+    }
+}
+
+/// A line past the hexes that are closed, if one can be traced.
+fn trace(scene: &Scene, line: &Terms, mut closed: Bits) -> Option<Bits> {
     // From now on they count as closed that have been seen, too.
     let mut open: Vec<Hex> = line.from.iter().collect();
     open.retain(|&hex| enter(scene, &mut closed, hex));
+    let mut before: Vec<Hex> = scene.map.grid.hexes().collect();
     while let Some(hex) = open.pop() {
         if line.to.contains(hex) {
-            return true;
+            let mut traced: Bits = smallvec![0; closed.len()];
+            let mut at = hex;
+            loop {
+                traced[at.index() / 64] |= 1 << (at.index() % 64);
+                if before[at.index()] == at {
+                    return Some(traced);
+                }
+                at = before[at.index()];
+            }
         }
         scene.map.grid.each_neighbor(hex, |_, next| {
             if enter(scene, &mut closed, next) {
+                before[next.index()] = hex;
                 open.push(next);
             }
         });
     }
-    false
+    None
 }
 
 /// Whether a hex is open and new; from now on it is not.
@@ -69,10 +128,10 @@ fn enter(scene: &Scene, closed: &mut [u64], hex: Hex) -> bool {
 }
 
 /// BMW 16.1: besides the sea, enemy units, leaders and EZOC close hexes to a line. Own units don't matter.
-fn closed(scene: &Scene, s: &State, side: Side) -> Closed {
+fn closed(scene: &Scene, s: &State, side: Side) -> Bits {
     let enemy = side.enemy();
     let words = s.held_by(enemy).0.iter().zip(s.zoc_of(enemy).0);
-    let mut closed: Closed = words.map(|(held, zoc)| held | zoc).collect();
+    let mut closed: Bits = words.map(|(held, zoc)| held | zoc).collect();
     for hex in scene.leaders[enemy].iter().filter_map(|&leader| s.hex(leader)) {
         closed[hex.index() / 64] |= 1 << (hex.index() % 64);
     }
@@ -94,7 +153,7 @@ impl Extension for Line {
         let ends = (compiler.area(from), compiler.area(to));
         if let (Some(side), (Some(from), Some(to))) = (side, ends) {
             let (from, to) = (from.set.clone(), to.set.clone());
-            special.line = Some(Terms { side, from, to });
+            special.line = Some(Terms { side, from, to, mouth: OnceLock::new() });
         }
     }
 
