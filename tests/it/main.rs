@@ -21,6 +21,7 @@ mod corpus;
 mod document;
 mod door;
 mod drawing;
+mod drawn_grounds;
 mod editor;
 mod examples;
 mod golden;
