@@ -16,6 +16,8 @@ use std::collections::{BTreeMap, BTreeSet};
 const SCALE: f32 = 24.0;
 /// Half the side of what is looked at in the middle of a hex, in pixels.
 const HALF: u32 = 9;
+/// What can just be noticed, as a difference of colours: 2.3.
+const LEAST: f64 = 2.2;
 /// Into so many steps what is seen of a ground is sorted.
 const STEPS: usize = 24;
 
@@ -126,7 +128,8 @@ fn grounds_of_drawn_maps_are_told_apart() {
                         let others = looks.iter().filter(|((l, o), _)| l == level && o < one);
                         for ((_, other), b) in others {
                             let far = apart(a, b);
-                            println!(
+                            let whom = format!("{id} {theme} {style:?} {level} {kind}");
+                            assert!(far >= LEAST, "{whom}: {one:?}, {other:?} differ by {far:.1}");
                                 "{far:5.1} {id} {theme} {style:?} {level} {one:?} {other:?} {kind}"
                             );
                         }

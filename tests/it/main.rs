@@ -25,6 +25,7 @@ mod drawn_grounds;
 mod editor;
 mod examples;
 mod golden;
+mod ground_rules;
 mod heraldry;
 mod kernel;
 mod kit;
