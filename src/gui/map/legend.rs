@@ -2,7 +2,11 @@
 
 use super::super::theme::Palette;
 use super::outlines;
+use crate::drawing::counter::{self, StateMark, state_marks};
+use crate::drawing::{Area, Paint, Point, Shape, point};
+use crate::gui::paint::Screen;
 use crate::say;
+use crate::scenario::model::Livery;
 use egui::{Painter, Pos2, Rect, Sense, Ui, Vec2, vec2};
 
 /// The words of the signs and how they are drawn, in this order.
@@ -22,6 +26,30 @@ const SIGNS: [(&str, Sample); 13] = [
     ("found", |p, palette, rect| outlines::found(p, palette, (&hexagon(rect), rect.center()))),
 ];
 
+/// The words of what counters show of their state, and how it is drawn.
+const STATES: [(&str, Drawn); 7] = [
+    ("disordered", |rect, paint, out| mark(StateMark::Disordered, rect, paint, out)),
+    ("turned", |rect, paint, out| mark(StateMark::Turned, rect, paint, out)),
+    ("shaken", |rect, paint, out| mark(StateMark::Shaken, rect, paint, out)),
+    ("wounded", |rect, paint, out| {
+        let fine = (paint.palette, paint.point);
+        counter::wound(rect.center(), rect.width(), fine, out);
+    }),
+    ("charging", |rect, paint, out| {
+        let wide = rect.width() * 2.4;
+        let at = rect.center() - point(wide * 0.88, wide * 0.46);
+        state_marks::charge(Area::sized(at, Point::splat(wide)), paint.palette, out);
+    }),
+    ("fired", |rect, paint, out| mark(StateMark::Fired, rect, paint, out)),
+    ("moved", |rect, paint, out| mark(StateMark::Moved, rect, paint, out)),
+];
+
+type Drawn = fn(Area, Paint, &mut Vec<Shape>);
+
+fn mark(state: StateMark, rect: Area, paint: Paint, out: &mut Vec<Shape>) {
+    state.draw(rect.center(), rect.width(), (paint.palette, paint.point), out);
+}
+
 type Sample = fn(&Painter, &Palette, Rect);
 
 /// The corners of a hex around a counter.
@@ -40,6 +68,19 @@ pub fn show(ui: &mut Ui, palette: &Palette) {
             ui.painter().rect_filled(counter, 3.0, palette.grid);
             sample(ui.painter(), palette, counter);
             ui.label(say!(ui, "gui-sign-{}" word));
+        });
+    }
+    ui.separator();
+    for (word, sample) in STATES {
+        ui.horizontal(|ui| {
+            let (rect, _) = ui.allocate_exact_size(vec2(46.0, 26.0), Sense::hover());
+            let counter = Rect::from_center_size(rect.center(), Vec2::splat(16.0));
+            let paint = Paint { palette: palette.drawn(), livery: Livery::Red, point: 1.0 };
+            let (mut drawn, mut shapes) = (Vec::new(), Vec::new());
+            sample(counter.into(), paint, &mut drawn);
+            Screen::of(ui.ctx()).show(drawn, &mut shapes);
+            ui.painter().extend(shapes);
+            ui.label(say!(ui, "gui-state-{}" word));
         });
     }
 }

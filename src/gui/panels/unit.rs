@@ -112,9 +112,8 @@ fn faces(ui: &mut Ui, view: &View, piece: &CounterView) {
                 let disordered = back && counter::shows(piece, Condition::Disordered);
                 let inside = rect.shrink(3.0);
                 let conditions = (back, disordered);
-                let arms = piece.arms.as_ref().map(|own| &*own.arms);
                 counter::draw_face(
-                    (piece.kind, arms),
+                    piece,
                     face,
                     conditions,
                     inside,
