@@ -23,8 +23,8 @@ const LED: f32 = 0.86;
 /// Where the upper right corner of the standard of a leader lies who is with others, from the middle of the hex and in its
 /// radii: no part of a standard leaves a hex, whichever way hexes point.
 const CORNER: Vec2 = vec2(0.68, -0.56);
-/// Where the next one lies beside it.
-const NEXT: Vec2 = vec2(-0.16, 0.2);
+/// So far below it lies that of the last leader.
+const LAST: f32 = 0.42;
 
 /// The size of that standard: in a small hex it fills more of it.
 fn standard(zoom: f32) -> Vec2 {
@@ -76,7 +76,8 @@ pub fn place_counters(
             Rect::from_center_size(center + vec2(shift, 0.0), vec2(side * 0.62, side * 0.86))
         } else {
             let size = standard(zoom);
-            let corner = middle + (CORNER + NEXT * k as f32) * zoom;
+            let down = LAST * k as f32 / (leaders.len() - 1).max(1) as f32;
+            let corner = middle + (CORNER + vec2(0.0, down)) * zoom;
             Rect::from_min_size(corner - vec2(size.x, 0.0), size)
         };
         lies.push((i, rect));
