@@ -70,13 +70,13 @@ pub fn corner(face: &FaceView, rect: Area, (fill, paint): (Colour, Paint), out: 
         let text = value.to_string();
         out.push(Shape::text(at, Anchor::Center, &text, size, ink));
         if arrow {
-            let at = point(area.left() + side * 0.12, area.center().y);
+            let at = point(area.left() + side * 0.095, area.center().y);
             sign::sign("arrow", at, side * 0.085, (ink, 0.7 * paint.point), out);
         }
         top = area.bottom() + side * 0.03;
     };
     if let Some(range) = face.range {
-        tag(0.42, range, true);
+        tag(0.34, range, true);
     }
     if let Some(rating) = face.rating {
         tag(0.21, rating, false);

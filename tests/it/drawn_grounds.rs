@@ -130,8 +130,6 @@ fn grounds_of_drawn_maps_are_told_apart() {
                             let far = apart(a, b);
                             let whom = format!("{id} {theme} {style:?} {level} {kind}");
                             assert!(far >= LEAST, "{whom}: {one:?}, {other:?} differ by {far:.1}");
-                                "{far:5.1} {id} {theme} {style:?} {level} {one:?} {other:?} {kind}"
-                            );
                         }
                     }
                 }

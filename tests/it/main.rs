@@ -18,6 +18,7 @@ mod circles;
 mod cli;
 mod colour_blind;
 mod corpus;
+mod counter_pixels;
 mod document;
 mod door;
 mod drawing;

@@ -1,46 +1,19 @@
-//! The key of the map: what its ground looks like and does, and what the signs on it mean.
+//! The key of the map: what its ground looks like and does, and what signs and counters show.
 
 use super::super::game_table::View;
-use super::super::theme::Palette;
 use super::key_pictures::PICTURE;
-use super::outlines;
+use super::sign_key::signs;
 use super::state::MapState;
 use crate::drawing::ground::heights;
 use crate::drawing::ground::samples::{Sample, SampleKind};
 use crate::say;
 use crate::view::MapView;
 use crate::words::HasLanguage;
-use egui::{Image, Painter, Pos2, Rect, ScrollArea, Sense, TextureHandle, Ui, Vec2, vec2};
+use egui::{Image, ScrollArea, TextureHandle, Ui, Vec2};
 use std::sync::Arc;
 
-/// The words of the signs and how they are drawn, in this order.
-const SIGNS: [(&str, SignSample); 13] = [
-    ("hand", |p, palette, rect| outlines::in_hand(p, palette, rect)),
-    ("pick", |p, palette, rect| outlines::can_be_picked(p, palette, rect)),
-    ("inspected", |p, palette, rect| outlines::inspected(p, palette, rect)),
-    ("command", |p, palette, rect| outlines::of_command(p, palette, rect)),
-    ("span", |p, palette, rect| outlines::span(p, palette, &hexagon(rect))),
-    ("answer", |p, palette, rect| outlines::may_answer(p, palette, rect)),
-    ("letter", |p, palette, rect| outlines::lettered(p, palette, rect, 'A')),
-    ("striking", |p, palette, rect| outlines::striking(p, palette, &hexagon(rect))),
-    ("answerable", |p, palette, rect| outlines::may_be_answered(p, palette, &hexagon(rect))),
-    ("suggested", |p, palette, rect| outlines::suggested(p, palette, rect, 1)),
-    ("way", |p, palette, rect| outlines::in_the_way(p, palette, (&hexagon(rect), rect))),
-    ("cursor", |p, palette, rect| outlines::cursor(p, palette, &hexagon(rect))),
-    ("found", |p, palette, rect| outlines::found(p, palette, (&hexagon(rect), rect.center()))),
-];
-
-type SignSample = fn(&Painter, &Palette, Rect);
-
-/// The corners of a hex around a counter.
-fn hexagon(rect: Rect) -> Vec<Pos2> {
-    let far = rect.width() * 0.72;
-    let corner = |k: i32| rect.center() + Vec2::angled((k as f32 * 60.0).to_radians()) * far;
-    (0..6).map(corner).collect()
-}
-
 /// The widest line beside a picture, in points.
-const WIDE: f32 = 270.0;
+pub const WIDE: f32 = 270.0;
 /// Windows at least this wide have the ground and the signs side by side, in points.
 const SIDE_BY_SIDE: f32 = 760.0;
 
@@ -96,22 +69,5 @@ fn ground(ui: &mut Ui, view: &View, map: &MapView, pictures: &[(Sample, TextureH
     if heights::highest(map) > 0 && view.settings.layers.heights {
         ui.set_max_width(PICTURE[0] + WIDE);
         ui.weak(say!(view, "gui-key-heights"));
-    }
-}
-
-/// The signs: a sample of each with its name.
-fn signs(ui: &mut Ui, palette: &Palette) {
-    ui.strong(say!(ui, "gui-key-signs"));
-    for (word, sample) in SIGNS {
-        ui.horizontal(|ui| {
-            let (rect, _) = ui.allocate_exact_size(vec2(46.0, 40.0), Sense::hover());
-            let counter = Rect::from_center_size(rect.center(), Vec2::splat(22.0));
-            ui.painter().rect_filled(counter, 3.0, palette.grid);
-            sample(ui.painter(), palette, counter);
-            ui.vertical(|ui| {
-                ui.set_max_width(WIDE);
-                ui.label(say!(ui, "gui-sign-{}" word));
-            });
-        });
     }
 }

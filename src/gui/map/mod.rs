@@ -37,6 +37,7 @@ pub mod painting;
 pub mod picture;
 pub mod shooters;
 pub mod showing;
+pub mod sign_key;
 pub mod spans;
 pub mod spoken;
 pub mod stack;

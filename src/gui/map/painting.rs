@@ -196,10 +196,11 @@ fn paint_counters(
                 let center = egui::pos2(x * zoom, y * zoom);
                 stack::place_counters(all, board_index.here(hex), center, zoom)
             });
-            // The flag of a leader reaches out of his hex: no counter beside it may cover it.
+            // Large counters reach out of small hexes: none of them may cover the standard of a leader beside it.
             let leads = |lies: &PlacedCounter| all[lies.0].kind == CounterKind::Leader;
-            let (flags, others): (Vec<PlacedCounter>, Vec<PlacedCounter>) = placed.partition(leads);
-            for (index, rect) in others.into_iter().chain(flags) {
+            let (standards, others): (Vec<PlacedCounter>, Vec<PlacedCounter>) =
+                placed.partition(leads);
+            for (index, rect) in others.into_iter().chain(standards) {
                 let piece = &all[index];
                 let livery = view.liveries.of(piece.side);
                 let paint = Paint { ctx: &ctx, palette: view.palette, livery };
