@@ -233,7 +233,7 @@ fn two_hands(painter: &egui::Painter, palette: &Palette, scenario: &Scenario, re
     let decks = Decks.decks(scenario);
     for (k, up) in [1.0, -1.0].into_iter().enumerate() {
         let side = &scenario.sides[k];
-        let list = decks.as_ref().and_then(|decks| decks[k].list.as_deref());
+        let list = decks.as_ref().and_then(|decks| decks[k]["list"].as_str());
         let nation = list.and_then(Nation::of);
         let paint = Paint { ctx: &ctx, palette, livery: side.livery };
         for k in [-1.0_f32, 1.0, 0.0] {
