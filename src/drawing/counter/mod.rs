@@ -49,12 +49,12 @@ pub fn is_unit(kind: CounterKind) -> bool {
 /// ARSOUF M6.4, M6.5: adds a counter as it lies on the map, with the cross of a wounded one as long as it is
 /// wounded.
 pub fn draw(counter: &CounterView, rect: Area, paint: Paint, out: &mut Vec<Shape>) {
-    let look = Look {
+    let look = CounterAppearance {
         states: StateMark::of(counter),
         charging: shows(counter, Condition::Charging),
         marked: counter.mark.is_some(),
         hits: counter.hits.unwrap_or(0),
-        ..Look::new(counter)
+        ..CounterAppearance::new(counter)
     };
     if counter.kind == CounterKind::Leader {
         standard::draw(&look, counter.face().strength, rect, paint, out);
@@ -82,7 +82,7 @@ pub fn draw(counter: &CounterView, rect: Area, paint: Paint, out: &mut Vec<Shape
 }
 
 /// The marks of its state: two at the left edge of a large counter, the one that matters more on a small one.
-fn state_marks(look: &Look, rect: Area, paint: Paint, out: &mut Vec<Shape>) {
+fn state_marks(look: &CounterAppearance, rect: Area, paint: Paint, out: &mut Vec<Shape>) {
     let side = rect.width();
     let at = |x: f32, y: f32| rect.min + point(x * side, y * side);
     let (places, size) = if side >= READABLE * paint.point {
@@ -131,7 +131,7 @@ pub fn draw_face(
     paint: Paint,
     out: &mut Vec<Shape>,
 ) {
-    let mut look = Look::new(counter);
+    let mut look = CounterAppearance::new(counter);
     if disordered {
         look.states.push(StateMark::Disordered);
     } else if back {
@@ -146,7 +146,7 @@ pub fn draw_face(
 }
 
 /// What of a counter is seen besides its values.
-struct Look<'a> {
+struct CounterAppearance<'a> {
     kind: CounterKind,
     figure: CounterFigure,
     /// The word that its pose follows from.
@@ -158,10 +158,10 @@ struct Look<'a> {
     hits: u8,
 }
 
-impl Look<'_> {
+impl CounterAppearance<'_> {
     /// A counter in no state.
-    fn new(counter: &CounterView) -> Look<'_> {
-        Look {
+    fn new(counter: &CounterView) -> CounterAppearance<'_> {
+        CounterAppearance {
             kind: counter.kind,
             figure: counter.figure(),
             id: &counter.id,
@@ -192,7 +192,7 @@ impl Look<'_> {
 }
 
 fn tile(
-    look: &Look,
+    look: &CounterAppearance,
     (face, current): (&FaceView, Option<(u32, u8)>),
     rect: Area,
     paint: Paint,

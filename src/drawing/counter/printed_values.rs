@@ -1,6 +1,6 @@
 //! What is printed on a counter that can be read, and the figure in the room that the values leave.
 
-use super::{Escutcheon, Look, dim_if, shield};
+use super::{Escutcheon, CounterAppearance, dim_if, shield};
 use crate::drawing::geometry::{Area, Point, point};
 use crate::drawing::palette::DOT;
 use crate::drawing::shape::{Anchor, Shape, Stroke};
@@ -9,7 +9,7 @@ use crate::view::{DotView, FaceView};
 
 /// The figure above, strength and movement on a plate below, the dot top left, archery top right.
 pub(super) fn draw(
-    look: &Look,
+    look: &CounterAppearance,
     (face, current): (&FaceView, Option<(u32, u8)>),
     rect: Area,
     paint: Paint,
