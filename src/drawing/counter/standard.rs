@@ -1,6 +1,6 @@
 //! A leader: a standard that hangs from a bar, with his arms or his picture on it, and his value.
 
-use super::{FOLDER, CounterAppearance, dim_if, veil};
+use super::{CounterAppearance, FOLDER, dim_if, veil};
 use crate::drawing::art::{self, Inks};
 use crate::drawing::geometry::{Area, Point, point};
 use crate::drawing::heraldry::{self, Carrier};
@@ -17,7 +17,13 @@ const TAILS: [(f32, f32); 7] =
     [(0.92, 1.0), (0.78, 0.87), (0.64, 1.0), (0.5, 0.87), (0.36, 1.0), (0.22, 0.87), (0.08, 1.0)];
 
 /// Adds the standard of a leader, with his value.
-pub(super) fn draw(look: &CounterAppearance, value: u32, rect: Area, paint: Paint, out: &mut Vec<Shape>) {
+pub(super) fn draw(
+    look: &CounterAppearance,
+    value: u32,
+    rect: Area,
+    paint: Paint,
+    out: &mut Vec<Shape>,
+) {
     let colors = paint.palette.livery(paint.livery);
     let moved = look.moved();
     let [body, ink] = [colors.body, colors.ink].map(|color| dim_if(color, moved, paint.palette));
