@@ -69,11 +69,11 @@ pub use choice::{Choice, ChoiceKind};
 pub use command_view::{
     Bearing, BoxView, CommandMark, CommandView, DisplayView, InterruptView, SymbolShape, TrackView,
 };
+pub use counter_figure::CounterFigure;
 pub use deck_view::{
     BudgetView, DeckBar, DeckChange, DeckFault, DeckLine, DeckOffer, DeckSource, DeckView,
 };
 pub use entry::{Entry, EntryKind, Sentence, ThrowView};
-pub use counter_figure::CounterFigure;
 pub use hindsight::{Considered, Hindsight};
 pub use localizer::Localizer;
 pub use melee_view::{HitsView, ModifierView, RollView};

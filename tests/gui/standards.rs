@@ -42,8 +42,12 @@ fn whoever_points_at_a_standard_means_its_hex() {
             for standard in standards {
                 // A point within, as pointers are.
                 let inner = standard.shrink(zoom * 0.02);
-                let corners =
-                    [inner.left_top(), inner.right_top(), inner.left_bottom(), inner.right_bottom()];
+                let corners = [
+                    inner.left_top(),
+                    inner.right_top(),
+                    inner.left_bottom(),
+                    inner.right_bottom(),
+                ];
                 for at in corners {
                     let under = map.layout.hex_at(&map.map.grid, at.x / zoom, at.y / zoom);
                     assert_eq!(under, Some(hex), "{id} at {zoom}: {at:?}");
@@ -70,7 +74,11 @@ fn a_standard_can_be_made_out_and_covers_no_value() {
                 )
             };
             // Strength and movement; archery; the dot.
-            let values = [part(0.05, 0.64, 0.95, 0.95), part(0.54, 0.04, 0.92, 0.27), part(0.0, 0.0, 0.2, 0.2)];
+            let values = [
+                part(0.05, 0.64, 0.95, 0.95),
+                part(0.54, 0.04, 0.92, 0.27),
+                part(0.0, 0.0, 0.2, 0.2),
+            ];
             for (standard, value) in standards.iter().flat_map(|s| values.map(|v| (s, v))) {
                 let common = standard.intersect(value);
                 let covered = if common.is_positive() { common.area() / value.area() } else { 0.0 };

@@ -5,9 +5,7 @@
 use gonfalon::drawing::art;
 use gonfalon::drawing::counter::StateMark;
 use gonfalon::drawing::rasteriser::{Placing, Rasteriser};
-use gonfalon::drawing::{
-    Area, Colour, Paint, Palette, Point, counter, palette, point,
-};
+use gonfalon::drawing::{Area, Colour, Paint, Palette, Point, counter, palette, point};
 use gonfalon::scenario::model::Livery;
 use gonfalon::scenario::{Scenario, catalogue};
 use gonfalon::session::{self, Port};
@@ -50,7 +48,8 @@ fn sheet(name: &str, counters: &[(CounterView, Livery)], side: u32, palette: &Pa
     let mut rasteriser = Rasteriser::new(size(wide), size(high)).expect("a picture");
     rasteriser.fill(palette.clear);
     for ((piece, livery), k) in counters.iter().zip(0..count) {
-        let at = point((k % columns) as f32, (k / columns) as f32) * step + Point::splat(side as f32 * 0.5);
+        let at = point((k % columns) as f32, (k / columns) as f32) * step
+            + Point::splat(side as f32 * 0.5);
         let mut shapes = Vec::new();
         let size = if piece.kind == CounterKind::Leader { (0.62, 0.86) } else { (1.0, 1.0) };
         let size = point(size.0, size.1) * side as f32;
@@ -79,7 +78,8 @@ fn boards() -> Vec<(String, Vec<(CounterView, Livery)>)> {
         let Some(board) = port(scenario).board(None) else { continue };
         let counters = board.counters.into_iter();
         // Poses help no one who looks at a single counter.
-        let fresh = |piece: CounterView| CounterView { id: String::new(), status: Vec::new(), ..piece };
+        let fresh =
+            |piece: CounterView| CounterView { id: String::new(), status: Vec::new(), ..piece };
         let counters = counters.map(|c| (liveries[c.side as usize], c));
         all.push((id, counters.map(|(livery, piece)| (fresh(piece), livery)).collect()));
     }
@@ -117,7 +117,8 @@ fn the_orders_are_told_apart_where_the_whole_map_is_seen() {
     for (id, [one, other]) in
         [("arsouf", ["T", "H"]), ("acre", ["C01", "C02"]), ("bmw-arsouf", ["C01", "C08"])]
     {
-        let board = port(catalogue::find(id).expect("it is built in")).board(None).expect("a board");
+        let board =
+            port(catalogue::find(id).expect("it is built in")).board(None).expect("a board");
         let get = |id: &str| board.counters.iter().find(|c| c.id == id).expect("it is there");
         for side in [20, 22, 24] {
             let drawn = [one, other].map(|id| {
@@ -136,10 +137,17 @@ fn every_figure_has_poses_and_three_drawings() {
         let poses = art::poses("counters", figure.name());
         assert!((2..=3).contains(&poses), "{figure:?}: {poses}");
     }
-    for file in art::FILES.iter().filter(|f| ["counters", "emblems", "nations"].contains(&f.folder)) {
+    for file in art::FILES.iter().filter(|f| ["counters", "emblems", "nations"].contains(&f.folder))
+    {
         for detail in ["mass", "cuts", "full"] {
             let word = format!("data-detail=\"{detail}\"");
-            assert_eq!(file.text.matches(&word).count(), 1, "{}/{}.svg: {detail}", file.folder, file.name);
+            assert_eq!(
+                file.text.matches(&word).count(),
+                1,
+                "{}/{}.svg: {detail}",
+                file.folder,
+                file.name
+            );
         }
     }
 }
@@ -147,7 +155,8 @@ fn every_figure_has_poses_and_three_drawings() {
 /// Counters that are numbered one after the other are not one stamp, and each has the same pose always.
 #[test]
 fn a_row_of_knights_is_not_one_stamp() {
-    let board = port(catalogue::find("acre").expect("it is built in")).board(None).expect("a board");
+    let board =
+        port(catalogue::find("acre").expect("it is built in")).board(None).expect("a board");
     let knight = board.counters.iter().find(|c| c.id == "C03").expect("it is there");
     let drawn = |id: &str| {
         let piece = CounterView { id: id.into(), ..knight.clone() };
@@ -205,7 +214,8 @@ fn states_differ_in_shape_as_well_as_in_colour() {
 /// A state is seen on a counter at every size, and none is taken for another.
 #[test]
 fn states_are_seen_at_every_size() {
-    let board = port(catalogue::find("acre").expect("it is built in")).board(None).expect("a board");
+    let board =
+        port(catalogue::find("acre").expect("it is built in")).board(None).expect("a board");
     let get = |id: &str| board.counters.iter().find(|c| c.id == id).expect("it is there").clone();
     let conditions = [
         Condition::Disordered,

@@ -80,13 +80,7 @@ pub fn draw(symbol: &Symbol, area: Area, inks: Inks, out: &mut Vec<Shape>) {
 }
 
 /// Adds one of the drawings of a symbol.
-pub fn draw_at(
-    symbol: &Symbol,
-    detail: Detail,
-    area: Area,
-    inks: Inks,
-    out: &mut Vec<Shape>,
-) {
+pub fn draw_at(symbol: &Symbol, detail: Detail, area: Area, inks: Inks, out: &mut Vec<Shape>) {
     for part in symbol.parts.iter().filter(|part| part.detail.is_none_or(|own| own == detail)) {
         add(part, area, inks, out);
     }

@@ -16,7 +16,9 @@ use super::palette::Palette;
 use super::shape::{Shape, Stroke};
 use super::{Paint, arms, insignia};
 use crate::heraldry::Arms;
-use crate::view::{Badge, CommandMark, Condition, CounterFigure, CounterKind, CounterView, FaceView};
+use crate::view::{
+    Badge, CommandMark, Condition, CounterFigure, CounterKind, CounterView, FaceView,
+};
 
 /// Counters smaller than this show their strength alone of what is printed on them.
 const READABLE: f32 = 23.0;
@@ -215,7 +217,8 @@ fn tile(
     } else {
         let ink = dim_if(colors.ink, moved, palette);
         let arms = look.arms.filter(|_| readable);
-        let (middle, share) = if arms.is_some() { ((0.42, 0.55), 0.76) } else { ((0.5, 0.5), 0.78) };
+        let (middle, share) =
+            if arms.is_some() { ((0.42, 0.55), 0.76) } else { ((0.5, 0.5), 0.78) };
         let at = rect.min + point(middle.0 * side, middle.1 * side);
         let area = Area::around(at, Point::splat(share * side));
         look.draw_figure(area, ink, paint.point, out);

@@ -1,6 +1,6 @@
 //! What is printed on a counter that can be read, and the figure in the room that the values leave.
 
-use super::{Escutcheon, CounterAppearance, dim_if, shield};
+use super::{CounterAppearance, Escutcheon, dim_if, shield};
 use crate::drawing::geometry::{Area, Point, point};
 use crate::drawing::palette::DOT;
 use crate::drawing::shape::{Anchor, Shape, Stroke};

@@ -6,7 +6,13 @@ use crate::drawing::geometry::{Area, point};
 use crate::drawing::shape::{Anchor, Shape};
 
 /// Adds what is on the tile.
-pub(super) fn draw(look: &CounterAppearance, strength: u32, rect: Area, paint: Paint, out: &mut Vec<Shape>) {
+pub(super) fn draw(
+    look: &CounterAppearance,
+    strength: u32,
+    rect: Area,
+    paint: Paint,
+    out: &mut Vec<Shape>,
+) {
     let (side, moved) = (rect.width(), look.moved());
     let palette = paint.palette;
     let part = |left: f32, top: f32, right: f32, bottom: f32| {

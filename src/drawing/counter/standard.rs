@@ -1,6 +1,6 @@
 //! A leader: a standard that hangs from a bar, with his arms or his picture on it, and his value.
 
-use super::{FOLDER, CounterAppearance, dim_if, veil};
+use super::{CounterAppearance, FOLDER, dim_if, veil};
 use crate::drawing::art::{self, Inks};
 use crate::drawing::geometry::{Area, Point, point};
 use crate::drawing::heraldry::{self, Carrier};
@@ -17,7 +17,13 @@ const TAILS: [(f32, f32); 7] =
     [(0.92, 1.0), (0.78, 0.87), (0.64, 1.0), (0.5, 0.87), (0.36, 1.0), (0.22, 0.87), (0.08, 1.0)];
 
 /// Adds the standard of a leader, with his value.
-pub(super) fn draw(look: &CounterAppearance, value: u32, rect: Area, paint: Paint, out: &mut Vec<Shape>) {
+pub(super) fn draw(
+    look: &CounterAppearance,
+    value: u32,
+    rect: Area,
+    paint: Paint,
+    out: &mut Vec<Shape>,
+) {
     let colors = paint.palette.livery(paint.livery);
     let moved = look.moved();
     let [body, ink] = [colors.body, colors.ink].map(|color| dim_if(color, moved, paint.palette));
@@ -25,11 +31,8 @@ pub(super) fn draw(look: &CounterAppearance, value: u32, rect: Area, paint: Pain
     let at = |x: f32, y: f32| point(rect.left() + x * w, rect.top() + y * h);
     let edge = Stroke::new((w * 0.035).clamp(0.7 * paint.point, 1.6 * paint.point), BANNER_EDGE);
     let bar = Stroke::new((w * 0.09).max(1.2 * paint.point), paint.palette.plate_ink);
-    let cloth: Vec<Point> = [(0.08, 0.05), (0.92, 0.05)]
-        .into_iter()
-        .chain(TAILS)
-        .map(|(x, y)| at(x, y))
-        .collect();
+    let cloth: Vec<Point> =
+        [(0.08, 0.05), (0.92, 0.05)].into_iter().chain(TAILS).map(|(x, y)| at(x, y)).collect();
     out.push(Shape::fill(cloth.clone(), body));
     out.push(Shape::outline(cloth, edge));
     if let Some(arms) = look.arms {

@@ -49,7 +49,13 @@ impl StateMark {
     }
 
     /// Adds it around a point, `size` high and wide.
-    pub fn draw(self, center: Point, size: f32, (palette, fine): (&Palette, f32), out: &mut Vec<Shape>) {
+    pub fn draw(
+        self,
+        center: Point,
+        size: f32,
+        (palette, fine): (&Palette, f32),
+        out: &mut Vec<Shape>,
+    ) {
         let edge = Stroke::new((size * 0.07).clamp(0.7 * fine, 1.6 * fine), self.ink(palette));
         let half = size / 2.0;
         let (fill, finest) = (self.fill(palette), 0.9 * fine);

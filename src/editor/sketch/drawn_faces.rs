@@ -8,7 +8,9 @@ use crate::kernel::Side;
 use crate::scenario::OptionSet;
 use crate::scenario::barons::WOUNDED_MA;
 use crate::scenario::options::Options;
-use crate::view::{ArmsView, CommandMark, CounterFigure, CounterKind, CounterView, DotView, FaceView};
+use crate::view::{
+    ArmsView, CommandMark, CounterFigure, CounterKind, CounterView, DotView, FaceView,
+};
 use crate::words::Language;
 use std::collections::BTreeMap;
 use std::sync::Arc;

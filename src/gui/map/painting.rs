@@ -198,7 +198,8 @@ fn paint_counters(
             });
             // Large counters reach out of small hexes: none of them may cover the standard of a leader beside it.
             let leads = |lies: &PlacedCounter| all[lies.0].kind == CounterKind::Leader;
-            let (standards, others): (Vec<PlacedCounter>, Vec<PlacedCounter>) = placed.partition(leads);
+            let (standards, others): (Vec<PlacedCounter>, Vec<PlacedCounter>) =
+                placed.partition(leads);
             for (index, rect) in others.into_iter().chain(standards) {
                 let piece = &all[index];
                 let livery = view.liveries.of(piece.side);
