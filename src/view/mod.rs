@@ -74,6 +74,7 @@ pub use deck_view::{
     BudgetView, DeckBar, DeckChange, DeckFault, DeckLine, DeckOffer, DeckSource, DeckView,
 };
 pub use entry::{Entry, EntryKind, Sentence, ThrowView};
+pub use ground_rules::GroundRules;
 pub use hindsight::{Considered, Hindsight};
 pub use localizer::Localizer;
 pub use melee_view::{HitsView, ModifierView, RollView};
