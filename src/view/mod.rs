@@ -37,7 +37,7 @@ pub mod command_view;
 pub mod counter_figure;
 pub mod deck_view;
 pub mod entry;
-
+pub mod ground_rules;
 pub mod hindsight;
 pub mod localizer;
 pub mod melee_view;
@@ -74,6 +74,7 @@ pub use deck_view::{
     BudgetView, DeckBar, DeckChange, DeckFault, DeckLine, DeckOffer, DeckSource, DeckView,
 };
 pub use entry::{Entry, EntryKind, Sentence, ThrowView};
+pub use ground_rules::GroundRules;
 pub use hindsight::{Considered, Hindsight};
 pub use localizer::Localizer;
 pub use melee_view::{HitsView, ModifierView, RollView};
