@@ -86,7 +86,7 @@ fn state_marks(look: &CounterAppearance, rect: Area, paint: Paint, out: &mut Vec
     let side = rect.width();
     let at = |x: f32, y: f32| rect.min + point(x * side, y * side);
     let (places, size) = if side >= READABLE * paint.point {
-        ([at(0.05, 0.5), at(0.05, 0.23)], side * 0.27)
+        ([at(0.05, 0.5), at(0.31, 0.52)], side * 0.27)
     } else if is_small(side, paint) && is_unit(look.kind) {
         // Hits stand below left, and the letter of a command may be missed for a while.
         let corner = if look.hits > 0 { at(0.8, 0.21) } else { at(0.21, 0.77) };
