@@ -2,12 +2,13 @@
 
 use super::map_drawing::PrintedMap;
 use super::sheet::{FINE, PT, Placed, words};
-use crate::drawing::ground::samples::{SampleKind, samples};
+use crate::drawing::ground::samples::{Sample, SampleKind, samples};
 use crate::drawing::ground::{Ground, Land, Style, heights};
 use crate::drawing::typeface::typeface;
 use crate::drawing::{Anchor, Colour, Point, Shape, Stroke, point};
 use crate::say;
 use crate::view::MapView;
+use crate::words::Language;
 
 /// The distance from the centre to the corner of a hex in the key.
 const SAMPLE: f32 = 5.0;
@@ -24,7 +25,7 @@ pub(super) fn draw(
     let drawn = |heights| Land::new(map, palette, Style { numbers: false, heights }, SAMPLE / FINE);
     let (land, hills) = (drawn(false), drawn(true));
     for sample in samples(map) {
-        let middle = row.next(&sample.name(map, printed.language), out);
+        let middle = row.next(&sample_name(&sample, map, printed.language), out);
         let (x, y) = map.hexes[sample.hex.index()].center;
         let is_slope = matches!(sample.kind, SampleKind::Slope | SampleKind::Steep);
         let mut drawing = if is_slope { &hills } else { &land }.draw(&[sample.hex]);
@@ -46,6 +47,19 @@ pub(super) fn draw(
         out.push(Shape::outline(points, Stroke::new(0.2, palette.grid)));
     }
     row.y + SAMPLE * 2.1 + 1.0
+}
+
+/// What a sample of the key is called.
+#[must_use]
+pub fn sample_name(sample: &Sample, map: &MapView, language: Language) -> String {
+    match sample.kind {
+        SampleKind::Terrain(number) => map.terrains[usize::from(number)].name.clone(),
+        SampleKind::Feature(number) => map.features[number].name.clone(),
+        SampleKind::Road => say!(language, "paper-key-road"),
+        SampleKind::Stream => say!(language, "paper-key-stream"),
+        SampleKind::Slope => say!(language, "paper-key-slope"),
+        SampleKind::Steep => say!(language, "paper-key-steep"),
+    }
 }
 
 /// The layers that show what a sample is about, besides the hex itself.

@@ -4,9 +4,7 @@ use super::heights::STEEP;
 use super::kind::Ground;
 use crate::board::{Direction, Hex};
 use crate::drawing::{Point, point};
-use crate::say;
 use crate::view::MapView;
-use crate::words::Language;
 
 /// What a sample shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,21 +32,6 @@ pub struct Sample {
     pub hex: Hex,
     /// The middle of it, in units.
     pub at: Point,
-}
-
-impl Sample {
-    /// What it is called.
-    #[must_use]
-    pub fn name(&self, map: &MapView, language: Language) -> String {
-        match self.kind {
-            SampleKind::Terrain(number) => map.terrains[usize::from(number)].name.clone(),
-            SampleKind::Feature(number) => map.features[number].name.clone(),
-            SampleKind::Road => say!(language, "paper-key-road"),
-            SampleKind::Stream => say!(language, "paper-key-stream"),
-            SampleKind::Slope => say!(language, "paper-key-slope"),
-            SampleKind::Steep => say!(language, "paper-key-steep"),
-        }
-    }
 }
 
 /// A place for each terrain in play by their names, each hexside feature, roads, watercourses, slopes: what the map has of them.

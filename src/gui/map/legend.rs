@@ -6,6 +6,7 @@ use super::sign_key::signs;
 use super::state::MapState;
 use crate::drawing::ground::heights;
 use crate::drawing::ground::samples::{Sample, SampleKind};
+use crate::paper::map_key::sample_name;
 use crate::say;
 use crate::view::MapView;
 use crate::words::HasLanguage;
@@ -59,7 +60,7 @@ fn ground(ui: &mut Ui, view: &View, map: &MapView, pictures: &[(Sample, TextureH
             ui.add(Image::new((texture.id(), Vec2::from(PICTURE))).corner_radius(3.0));
             ui.vertical(|ui| {
                 ui.set_max_width(WIDE);
-                ui.label(sample.name(map, view.language()));
+                ui.label(sample_name(sample, map, view.language()));
                 if let Some(effect) = effect.filter(|effect| !effect.is_empty()) {
                     ui.weak(effect);
                 }
