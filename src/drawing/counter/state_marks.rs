@@ -140,9 +140,9 @@ pub fn charge(rect: Area, down: f32, palette: &Palette, out: &mut Vec<Shape>) {
     for k in 0..2 {
         let x = rect.right() - side * (0.12 - 0.11 * k as f32);
         let y = rect.top() + side * down;
-        let s = side * 0.11;
+        let s = side * 0.13;
         let points = vec![point(x - s, y - s), point(x, y), point(x - s, y + s)];
-        out.push(Shape::line(points.clone(), Stroke::new(side * 0.085, palette.mark_ink)));
-        out.push(Shape::line(points, Stroke::new(side * 0.05, palette.mark)));
+        out.push(Shape::line(points.clone(), Stroke::new(side * 0.1, palette.mark_ink)));
+        out.push(Shape::line(points, Stroke::new(side * 0.06, palette.mark)));
     }
 }
