@@ -99,7 +99,9 @@ fn state_marks(look: &CounterAppearance, rect: Area, paint: Paint, out: &mut Vec
         mark.draw(place, size, (paint.palette, paint.point), out);
     }
     if look.charging {
-        state_marks::charge(rect, paint.palette, out);
+        // Small counters have their strength below.
+        let down = if side >= READABLE * paint.point { 0.46 } else { 0.27 };
+        state_marks::charge(rect, down, paint.palette, out);
     }
 }
 

@@ -134,12 +134,12 @@ pub fn wound(center: Point, size: f32, (palette, fine): (&Palette, f32), out: &m
     cross(size - edge, size * 0.36 - edge * 0.2, palette.wound);
 }
 
-/// Two chevrons on the right edge: the unit charges.
-pub fn charge(rect: Area, palette: &Palette, out: &mut Vec<Shape>) {
+/// Two chevrons on the right edge, so far down as a share of the height: the unit charges.
+pub fn charge(rect: Area, down: f32, palette: &Palette, out: &mut Vec<Shape>) {
     let side = rect.width();
     for k in 0..2 {
         let x = rect.right() - side * (0.12 - 0.11 * k as f32);
-        let y = rect.top() + side * 0.46;
+        let y = rect.top() + side * down;
         let s = side * 0.13;
         let points = vec![point(x - s, y - s), point(x, y), point(x - s, y + s)];
         out.push(Shape::line(points.clone(), Stroke::new(side * 0.1, palette.mark_ink)));

@@ -41,7 +41,7 @@ const STATES: [(&str, Drawn); 7] = [
     ("charging", |rect, paint, out| {
         let wide = rect.width() * 2.4;
         let at = rect.center() - point(wide * 0.88, wide * 0.46);
-        state_marks::charge(Area::sized(at, Point::splat(wide)), paint.palette, out);
+        state_marks::charge(Area::sized(at, Point::splat(wide)), 0.46, paint.palette, out);
     }),
     ("fired", |rect, paint, out| mark(StateMark::Fired, rect, paint, out)),
     ("moved", |rect, paint, out| mark(StateMark::Moved, rect, paint, out)),
