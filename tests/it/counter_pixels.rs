@@ -27,7 +27,9 @@ fn pixels(piece: &CounterView, livery: Livery, side: u32, palette: &Palette) -> 
     let size = point(size.0, size.1) * side as f32;
     counter::draw(piece, Area::sized(Point::splat(rim as f32), size), paint, &mut shapes);
     let placing = Placing { at: Point::default(), scale: 1.0 };
-    shapes.iter().for_each(|shape| rasteriser.shape(shape, placing));
+    for shape in &shapes {
+        rasteriser.shape(shape, placing);
+    }
     rasteriser.into_pixels()
 }
 
@@ -56,7 +58,9 @@ fn sheet(name: &str, counters: &[(CounterView, Livery)], side: u32, palette: &Pa
         let paint = Paint { palette, livery: *livery, point: 1.0 };
         counter::draw(piece, Area::sized(at, size), paint, &mut shapes);
         let placing = Placing { at: Point::default(), scale: 1.0 };
-        shapes.iter().for_each(|shape| rasteriser.shape(shape, placing));
+        for shape in &shapes {
+            rasteriser.shape(shape, placing);
+        }
     }
     let file = std::path::Path::new(&folder).join(format!("{name}-{side}.png"));
     std::fs::write(file, rasteriser.png().expect("a picture")).expect("the folder is there");
@@ -196,7 +200,9 @@ fn states_differ_in_shape_as_well_as_in_colour() {
         let middle = Point::splat(size as f32 / 2.0 + 2.0);
         mark.draw(middle, size as f32, (palette, 1.0), &mut shapes);
         let placing = Placing { at: Point::default(), scale: 1.0 };
-        shapes.iter().for_each(|shape| rasteriser.shape(shape, placing));
+        for shape in &shapes {
+            rasteriser.shape(shape, placing);
+        }
         rasteriser.into_pixels()
     };
     for size in [8, 12, 20] {

@@ -1,5 +1,8 @@
 //! What is seen of the ground on maps as they are drawn: points of pictures, not colours of palettes.
 
+// Pictures of maps: some thousands of points a side, and levels of colour.
+#![allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+
 use super::cartography::{extent, maps, middle};
 use super::colour_blind::{EYES, Eyes, lab};
 use gonfalon::board::Hex;
