@@ -44,7 +44,7 @@ impl Regions {
                 holes.push(points.len());
                 points.extend(hole);
             }
-            Shape::Fill { points, holes, fill }
+            Shape::Fill { points, holes, cut: None, fill }
         })
     }
 

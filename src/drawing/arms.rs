@@ -61,25 +61,25 @@ pub fn corner(face: &FaceView, rect: Area, (fill, paint): (Colour, Paint), out: 
     let ink = paint.palette.plate_ink;
     let mut top = rect.top() + side * 0.05;
     let right = rect.right() - side * 0.05;
-    let size = side * 0.21;
+    let size = side * 0.27;
     let mut tag = |wide: f32, value: u8, arrow: bool| {
-        let area = Area::new(point(right - side * wide, top), point(right, top + side * 0.22));
-        let radius = side * if arrow { 0.05 } else { 0.11 };
+        let area = Area::new(point(right - side * wide, top), point(right, top + side * 0.24));
+        let radius = side * if arrow { 0.05 } else { 0.12 };
         out.push(Shape::panel(area, radius, fill));
-        let at = point(area.right() - side * 0.105, area.center().y);
+        let at = point(area.right() - side * 0.115, area.center().y);
         let text = value.to_string();
         out.push(Shape::text(at, Anchor::Center, &text, size, ink));
         if arrow {
-            let at = point(area.left() + side * 0.12, area.center().y);
+            let at = point(area.left() + side * 0.095, area.center().y);
             sign::sign("arrow", at, side * 0.085, (ink, 0.7 * paint.point), out);
         }
         top = area.bottom() + side * 0.03;
     };
     if let Some(range) = face.range {
-        tag(0.42, range, true);
+        tag(0.37, range, true);
     }
     if let Some(rating) = face.rating {
-        tag(0.21, rating, false);
+        tag(0.24, rating, false);
     }
 }
 

@@ -10,6 +10,8 @@ pub mod colour;
 pub mod compass_rose;
 pub mod counter;
 pub mod countries;
+pub mod cut;
+pub mod detail;
 pub mod fit;
 pub mod geometry;
 pub mod ground;
@@ -25,6 +27,8 @@ pub mod svg;
 pub mod typeface;
 
 pub use colour::Colour;
+pub use cut::Cut;
+pub use detail::Detail;
 pub use fit::Measure;
 pub use geometry::{Area, Point, point};
 pub use palette::Palette;

@@ -54,7 +54,8 @@ palette! {
     table grid number place halo shaded lit roof clear hill hill_ink swamp swamp_ink dunes dunes_ink woods
     woods_ink water water_ink fortress wall rough rough_ink road road_edge zone reach charge
     warning target wound wound_edge retreat advance select front contour low high hover plate plate_ink
-    shadow past past_ink good bad mark mark_ink faint accent accent_ink field field_melee
+    shadow past past_ink good bad mark mark_ink disordered disordered_ink
+    shaken shaken_ink spent spent_ink faint accent accent_ink field field_melee
     field_edge card card_ink tactic tactic_ink
 }
 
@@ -141,6 +142,12 @@ pub const LIGHT: Palette = Palette {
     bad: rgb(170, 34, 34),
     mark: rgb(252, 226, 140),
     mark_ink: rgb(50, 38, 0),
+    disordered: rgb(248, 160, 32),
+    disordered_ink: rgb(46, 22, 0),
+    shaken: rgb(116, 60, 158),
+    shaken_ink: Colour::WHITE,
+    spent: rgb(222, 230, 236),
+    spent_ink: rgb(26, 38, 52),
     faint: rgb(240, 239, 234),
     accent: rgb(36, 92, 122),
     accent_ink: Colour::WHITE,
@@ -207,6 +214,9 @@ pub const DARK: Palette = Palette {
     bad: rgb(255, 134, 124),
     mark: rgb(104, 86, 26),
     mark_ink: rgb(255, 240, 196),
+    disordered: rgb(224, 138, 22),
+    shaken: rgb(128, 74, 172),
+    spent: rgb(176, 188, 198),
     faint: rgb(44, 46, 48),
     accent: rgb(58, 120, 152),
     accent_ink: rgb(255, 255, 255),

@@ -1,6 +1,7 @@
 //! The shapes that drawings are made of.
 
 use super::colour::Colour;
+use super::cut::Cut;
 use super::geometry::{Area, Point};
 
 /// A line's width and colour.
@@ -81,6 +82,8 @@ pub enum Shape {
         points: Vec<Point>,
         /// Where each hole begins among the corners.
         holes: Vec<usize>,
+        /// Its triangles, if it is drawn more than once.
+        cut: Option<Cut>,
         /// The colour.
         fill: Colour,
     },
@@ -130,7 +133,7 @@ impl Shape {
     /// A filled outline.
     #[must_use]
     pub fn fill(points: impl Into<Vec<Point>>, fill: Colour) -> Shape {
-        Shape::Fill { points: points.into(), holes: Vec::new(), fill }
+        Shape::Fill { points: points.into(), holes: Vec::new(), cut: None, fill }
     }
 
     /// A line through points.

@@ -10,6 +10,8 @@ use crate::say;
 use crate::scenario::Scenario;
 use crate::scenario::model::Complexity;
 use crate::session;
+use crate::session::deck_source::Decks;
+use crate::view::{DeckSource, Nation};
 use crate::words::{self, HasLanguage, Language};
 use egui::{
     Button, CornerRadius, Frame, Margin, Rect, Response, RichText, Sense, Stroke, StrokeKind,
@@ -228,12 +230,16 @@ fn two_hands(painter: &egui::Painter, palette: &Palette, scenario: &Scenario, re
     painter.rect_filled(middle, CornerRadius::ZERO, palette.field_melee);
     let ctx = painter.ctx().clone();
     let mut shapes = Vec::new();
-    for (side, up) in scenario.sides.iter().zip([1.0, -1.0]) {
+    let decks = Decks.decks(scenario);
+    for (k, up) in [1.0, -1.0].into_iter().enumerate() {
+        let side = &scenario.sides[k];
+        let list = decks.as_ref().and_then(|decks| decks[k]["list"].as_str());
+        let nation = list.and_then(Nation::of);
         let paint = Paint { ctx: &ctx, palette, livery: side.livery };
         for k in [-1.0_f32, 1.0, 0.0] {
             let at = rect.center() + vec2(k * 42.0, up * (50.0 - k.abs() * 6.0));
             let card = Rect::from_center_size(at, CardOrientation::Up.size(50.0));
-            face::back(card, CardAppearance::default(), paint, &mut shapes);
+            face::back(card, CardAppearance::default(), (paint, nation), &mut shapes);
         }
     }
     painter.extend(shapes);

@@ -166,10 +166,10 @@ fn view(ui: &mut Ui, app: &mut App, context: &CommandContext) {
         }
     }
     ui.separator();
-    if table.snapshot.map.is_some() {
+    if let Some(map) = &table.snapshot.map {
         ui.menu_button(say!(ui, "gui-layers-of-map"), |ui| {
             let names = Side::ALL.map(|side| table.port.side_name(side));
-            app.settings.layers.ui(ui, names);
+            app.settings.layers.ui(ui, names, map);
         });
     }
     item(ui, UiCommand::Fold, context, &mut app.out);

@@ -3,13 +3,13 @@
 use super::board_index::BoardIndex;
 use crate::board::Hex;
 use crate::view::{Choice, ChoiceKind, MapView, Target};
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 /// Numbers of choices, by place.
 #[derive(Clone, Debug, Default)]
 pub struct Offers {
     /// Those that point at a hex, or at a counter in it.
-    pub by_hex: HashMap<Hex, Vec<usize>>,
+    pub by_hex: BTreeMap<Hex, Vec<usize>>,
     /// Those that are buttons, the primary one first; a throw for a counter on the map is one, too.
     pub buttons: Vec<usize>,
     /// Those that point at counters off the map.

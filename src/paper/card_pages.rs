@@ -12,7 +12,7 @@ use crate::say;
 use crate::scenario::model::Livery;
 use crate::session::Port;
 use crate::session::deck_source::Decks;
-use crate::view::{CardFace, CardKind, CardTableView, DeckSource};
+use crate::view::{CardFace, CardKind, CardTableView, DeckSource, Nation};
 use crate::words::Language;
 
 /// The size of a card, in millimetres.
@@ -30,7 +30,8 @@ pub fn pages(port: &dyn Port, request: &Request, palette: &Palette) -> Vec<Sheet
     let groups: Vec<Vec<Piece>> = Side::ALL
         .map(|side| {
             let livery = liveries[side as usize];
-            let printer = CardPrinter { palette, livery, language: l };
+            let nation = nation(port, side);
+            let printer = CardPrinter { palette, livery, language: l, nation };
             cards(port, side).iter().map(|face| printer.piece(face)).collect()
         })
         .into_iter()
@@ -56,6 +57,12 @@ pub fn pages(port: &dyn Port, request: &Request, palette: &Palette) -> Vec<Sheet
         first.bookmark(0, &What::Cards.name(l), 0.0);
     }
     sheets
+}
+
+/// The nation of a side's deck.
+fn nation(port: &dyn Port, side: Side) -> Option<Nation> {
+    let table = port.table(None).cards?;
+    table.holdings[side as usize].nation
 }
 
 /// A side's cards, one face for each.
@@ -87,6 +94,7 @@ struct CardPrinter<'a> {
     palette: &'a Palette,
     livery: Livery,
     language: Language,
+    nation: Option<Nation>,
 }
 
 impl CardPrinter<'_> {
@@ -110,7 +118,7 @@ impl CardPrinter<'_> {
         front.push(Shape::panel(strip, 2.0, paper));
         self.words(face, strip.shrink2(2.0, 1.1), &mut front);
         let mut back = Vec::new();
-        card::back(whole, appearance, (paint, typeface()), &mut back);
+        card::back(whole, (appearance, self.nation), (paint, typeface()), &mut back);
         Piece { front: Printed { ground, shapes: front }, back: Printed { ground, shapes: back } }
     }
 

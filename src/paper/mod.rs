@@ -13,7 +13,7 @@ mod counter_pages;
 mod extent;
 mod line_breaking;
 mod map_drawing;
-mod map_key;
+pub mod map_key;
 mod map_pages;
 mod markers;
 mod paper_error;

@@ -1,4 +1,4 @@
-//! Who bears which arms in a scenario, and what is wrong with their blazons.
+//! Who bears which arms in a scenario, and which figure is on his counter, and what is wrong with blazons.
 
 use super::arms_data::ArmsData;
 use super::arsouf::ArsoufData;
@@ -6,7 +6,7 @@ use super::barons::BaronsData;
 use super::bmw::BmwData;
 use super::{Fault, Scenario};
 use crate::heraldry::{self, Arms};
-use crate::view::{ArmsView, BoardView};
+use crate::view::{ArmsView, BoardView, CounterFigure};
 use crate::words::Language;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -29,10 +29,11 @@ impl KnownArms {
     }
 }
 
-/// The arms of the counters and sides of a scenario.
+/// The arms of the counters and sides of a scenario, and the figures that its author chose.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Armorial {
     counters: BTreeMap<String, Arc<KnownArms>>,
+    figures: BTreeMap<String, CounterFigure>,
     sides: [Option<Arc<KnownArms>>; 2],
 }
 
@@ -46,6 +47,7 @@ impl Armorial {
         for (id, _, arms) in bearers(scenario) {
             armorial.counters.extend(known(arms).map(|own| (id.to_owned(), own)));
         }
+        armorial.figures = figures(scenario);
         armorial
     }
 
@@ -55,16 +57,32 @@ impl Armorial {
         self.sides.get(side)?.as_ref().map(|arms| arms.view(language))
     }
 
-    /// A board with the arms of its counters.
+    /// A board with the arms and figures of its counters.
     #[must_use]
     pub fn dressed(&self, mut board: BoardView, language: Language) -> BoardView {
-        if !self.counters.is_empty() {
-            for counter in &mut board.counters {
-                counter.arms = self.counters.get(&counter.id).map(|arms| arms.view(language));
-            }
+        for counter in &mut board.counters {
+            counter.arms = self.counters.get(&counter.id).map(|arms| arms.view(language));
+            counter.figure = self.figures.get(&counter.id).copied();
         }
         board
     }
+}
+
+/// The figures of counters that have another than that of their kind, by id.
+fn figures(scenario: &Scenario) -> BTreeMap<String, CounterFigure> {
+    let mut found = BTreeMap::new();
+    if let Some(data) = scenario.data::<BmwData>() {
+        found.extend(data.units.iter().filter_map(|unit| Some((unit.id.clone(), unit.figure?))));
+    }
+    if let Some(data) = scenario.data::<ArsoufData>() {
+        let of = |kind: &str| data.kinds.get(kind)?.figure;
+        let pieces = data.pieces.iter();
+        found.extend(pieces.filter_map(|piece| Some((piece.id.clone(), of(&piece.kind)?))));
+    }
+    if let Some(data) = scenario.data::<BaronsData>() {
+        found.extend(data.units.iter().filter_map(|unit| Some((unit.id.clone(), unit.figure?))));
+    }
+    found
 }
 
 fn known(data: &ArmsData) -> Option<Arc<KnownArms>> {

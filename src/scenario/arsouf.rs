@@ -4,6 +4,7 @@ use super::arms_data::ArmsData;
 use super::arsouf_options::Options;
 use super::text::Text;
 use crate::scenario::texts::texts;
+use crate::view::CounterFigure;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -75,6 +76,9 @@ pub struct KindData {
     /// What is special about it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub traits: Vec<Trait>,
+    /// The figure on their counters. If nothing is said: that of their look.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub figure: Option<CounterFigure>,
     /// Their arms.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub arms: Option<ArmsData>,

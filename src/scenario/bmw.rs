@@ -6,6 +6,7 @@ use super::provenance::Provenance;
 use super::special::SpecialRuleData;
 use super::text::Text;
 use crate::scenario::texts::texts;
+use crate::view::CounterFigure;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -272,6 +273,9 @@ pub struct UnitData {
     /// Other values under an option.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub variant: Option<UnitVariant>,
+    /// The figure on its counter. If nothing is said: that of its kind.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub figure: Option<CounterFigure>,
     /// Its arms.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub arms: Option<ArmsData>,

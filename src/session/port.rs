@@ -10,8 +10,8 @@ use crate::ai::SearchOptions;
 use crate::kernel::{Rule, Side, System};
 use crate::scenario::Scenario;
 use crate::view::{
-    Barred, BoardView, CardTableView, Chart, Choice, Entry, MapView, Prompt, Refusal, TableView,
-    Target,
+    Barred, BoardView, CardTableView, Chart, Choice, Entry, GroundRules, MapView, Prompt, Refusal,
+    TableView, Target,
 };
 use crate::words::Language;
 use serde_json::Value;
@@ -81,6 +81,8 @@ pub trait Inspect {
     fn table(&self, viewer: Option<Side>) -> TableView;
     /// The printed tables.
     fn charts(&self) -> &[Chart];
+    /// What the rules say of the ground of the map.
+    fn ground_rules(&self) -> &GroundRules;
     /// The journal so far.
     fn journal(&self) -> &[Entry];
     /// A side's id in the scenario.

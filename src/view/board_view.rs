@@ -1,6 +1,6 @@
 //! The map and what stands on it.
 
-use super::CommandMark;
+use super::{CommandMark, CounterFigure};
 use crate::board::{Hex, HexMap, Layout};
 use crate::heraldry::Arms;
 use crate::kernel::Side;
@@ -220,6 +220,8 @@ pub enum Condition {
     Moved,
     /// Shaken.
     Shaken,
+    /// Has fired.
+    Fired,
 }
 
 /// A word about a counter's condition, with the rule behind it.
@@ -276,6 +278,9 @@ pub struct CounterView {
     pub side: Side,
     /// Its silhouette.
     pub kind: CounterKind,
+    /// The figure on it, if it is not that of its kind: it changes no rule.
+    #[serde(skip)]
+    pub figure: Option<CounterFigure>,
     /// Its kind in words.
     pub kind_name: String,
     /// Where it is, if on the map.
@@ -326,6 +331,7 @@ impl CounterView {
             name,
             side,
             kind: CounterKind::Infantry,
+            figure: None,
             kind_name: String::new(),
             at: None,
             place: String::new(),
@@ -346,6 +352,13 @@ impl CounterView {
             reconstructed: None,
             arms: None,
         }
+    }
+
+    /// The figure on it.
+    #[must_use]
+    pub fn figure(&self) -> CounterFigure {
+        let shoots = self.front.archery.is_some();
+        self.figure.unwrap_or_else(|| CounterFigure::of(self.kind, shoots))
     }
 
     /// The values of the side that is up.

@@ -5,6 +5,7 @@
 //! point at cells with [`Target::Cell`](super::Target) and at cards of a hand or pile, by kind, with
 //! [`Target::Card`](super::Target).
 
+use super::Nation;
 use crate::kernel::Side;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -17,6 +18,7 @@ super::pictures! {
         Sling = "sling",
         Bow = "bow",
         Javelin = "javelin",
+        Goatskin = "goatskin",
         LightShield = "light-shield",
         RoundShield = "round-shield",
         OvalShield = "oval-shield",
@@ -27,6 +29,7 @@ super::pictures! {
         HopliteShield = "hoplite-shield",
         Pikes = "pikes",
         HorseBow = "horse-bow",
+        HeavyHorse = "heavy-horse",
         Horse = "horse",
         HorseJavelin = "horse-javelin",
         ArmouredHorse = "armoured-horse",
@@ -183,6 +186,8 @@ pub struct HoldingView {
     pub side: Side,
     /// The name of its deck.
     pub deck_name: String,
+    /// The nation that its deck is of, if it is one of those of the game.
+    pub nation: Option<Nation>,
     /// Its hand. Cards that the viewer may not see come last.
     pub hand: Vec<HeldCard>,
     /// How many cards its deck has.

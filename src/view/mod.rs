@@ -34,11 +34,14 @@ pub mod card_view;
 pub mod chart_view;
 pub mod choice;
 pub mod command_view;
+pub mod counter_figure;
 pub mod deck_view;
 pub mod entry;
+pub mod ground_rules;
 pub mod hindsight;
 pub mod localizer;
 pub mod melee_view;
+pub mod nation;
 pub mod present;
 pub mod prompt;
 pub mod reason_figures;
@@ -66,13 +69,16 @@ pub use choice::{Choice, ChoiceKind};
 pub use command_view::{
     Bearing, BoxView, CommandMark, CommandView, DisplayView, InterruptView, SymbolShape, TrackView,
 };
+pub use counter_figure::CounterFigure;
 pub use deck_view::{
     BudgetView, DeckBar, DeckChange, DeckFault, DeckLine, DeckOffer, DeckSource, DeckView,
 };
 pub use entry::{Entry, EntryKind, Sentence, ThrowView};
+pub use ground_rules::GroundRules;
 pub use hindsight::{Considered, Hindsight};
 pub use localizer::Localizer;
 pub use melee_view::{HitsView, ModifierView, RollView};
+pub use nation::Nation;
 pub use present::{BadAction, LocalizerOf, Present};
 pub use prompt::{Barred, Ending, Prompt, Reply, RuleRef};
 pub use reason_figures::{Counted, Figures};

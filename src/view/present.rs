@@ -1,8 +1,9 @@
 //! From a rule system's own types to words and view models.
 
 use super::{
-    Barred, BoardView, Candour, Chart, Choice, Ending, Entry, EntryKind, Localizer, MapView,
-    Prompt, Refusal, Reply, Sentence, Showing, StandingCounter, TableView, Target, ThrowView,
+    Barred, BoardView, Candour, Chart, Choice, Ending, Entry, EntryKind, GroundRules, Localizer,
+    MapView, Prompt, Refusal, Reply, Sentence, Showing, StandingCounter, TableView, Target,
+    ThrowView,
 };
 use crate::kernel::{
     Awaits, Both, Evaluator, GameOf, Outcome, Record, Rejection, Rule, Ruleset, Side, Throw,
@@ -233,6 +234,11 @@ pub trait Present: Evaluator<Scene: Names, Action: JsonSchema, Event: JsonSchema
 
     /// The printed tables.
     fn charts(l10n: LocalizerOf<'_, Self>) -> Vec<Chart>;
+
+    /// What the rules say of the ground of the map, if there is one.
+    fn ground_rules(_: LocalizerOf<'_, Self>) -> GroundRules {
+        GroundRules::default()
+    }
 
     /// What an event says to people; `None` if it says nothing.
     fn sentence(l10n: LocalizerOf<'_, Self>, event: &Self::Event) -> Option<Sentence>;

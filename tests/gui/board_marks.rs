@@ -306,3 +306,57 @@ fn the_figures_at_the_top_say_what_they_count() {
         "Barons: Enemy Battles shaken, broken or lost, 0 of 1 needed (15.0)",
     );
 }
+
+/// Whoever points at a hex is told what it costs and does, and why what is in hand can't go there.
+#[test]
+fn a_hex_tells_what_it_costs_and_why_nobody_can_go_there() {
+    let mut window = table(battles::acre());
+    window.state_mut().settings.layers.minimap = false;
+    let mut rests = |label: &str| {
+        let at = on_screen(&window, label);
+        window.hover_at(at);
+        for _ in 0..60 {
+            window.step();
+        }
+        let told = |words: &str| window.query_all_by_label_contains(words).count();
+        (told("1L if a defender is here"), told("may not be entered"), told("(rule "))
+    };
+    // A hill, and the sea.
+    assert_eq!(rests("0713").0, 1);
+    assert_eq!(rests("0101").1, 1);
+    let picks = |c: &&Choice| c.kind == ChoiceKind::Select;
+    let id = port(&window).choices().iter().find(picks).expect("somebody can be picked up").id;
+    do_it(&mut window, Command::Choose(id));
+    let at = on_screen(&window, "2301");
+    window.hover_at(at);
+    for _ in 0..60 {
+        window.step();
+    }
+    let reasons = port(&window).why_not(&Target::Hex("2301".into()));
+    let reason = &reasons.first().expect("it is far away").text;
+    assert!(window.query_by_label_contains(reason).is_some(), "{reason}");
+}
+
+/// The key of the map has a picture, the name and the effects of each terrain, and all signs.
+#[test]
+fn the_key_names_ground_and_signs() {
+    let mut window = table(battles::acre());
+    window.get_by_label("Key").click();
+    window.run();
+    for words in ["Hill", "Swamp", "Dunes", "Road", "In hand: picked up, or chosen to move"] {
+        assert!(window.query_by_label(words).is_some(), "{words}");
+    }
+    assert!(window.query_all_by_label_contains("train may not enter").count() > 0);
+    picture(&mut window, "marks-key");
+}
+
+/// Names can be left out.
+#[test]
+fn names_can_be_hidden() {
+    let mut window = table(battles::acre());
+    let names = |window: &Window| texts(window).iter().filter(|(text, _)| text == "Acre").count();
+    let shown = names(&window);
+    window.state_mut().settings.layers.names = false;
+    window.run();
+    assert!(names(&window) < shown, "{shown} times the name is written");
+}

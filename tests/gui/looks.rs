@@ -2,7 +2,7 @@
 
 use super::games::play_on;
 use super::inputs::{turn_begins, under_way};
-use super::{battles, little, picture, window};
+use super::{Window, battles, ground_is_drawn, little, picture, window};
 use egui_kittest::kittest::Queryable;
 use gonfalon::gui::command_queue::Command;
 use gonfalon::gui::pane::Pane;
@@ -11,6 +11,10 @@ use gonfalon::gui::settings::Places;
 use gonfalon::gui::theme::ThemeChoice;
 use gonfalon::session::Port;
 use gonfalon::view::{Choice, ChoiceKind};
+
+const LIGHT: ThemeChoice = ThemeChoice::Light;
+const DARK: ThemeChoice = ThemeChoice::Dark;
+const CONTRAST: ThemeChoice = ThemeChoice::HighContrast;
 
 #[test]
 fn every_theme_text_size_and_scale_is_shown() {
@@ -21,6 +25,29 @@ fn every_theme_text_size_and_scale_is_shown() {
             (settings.theme, settings.text, settings.scale) = (theme, text, scale);
             window.run();
         }
+    }
+}
+
+/// What was drawn before may lie on glyphs that are no longer where they were.
+#[test]
+fn a_table_whose_theme_is_changed_looks_like_one_that_was_opened_in_it() {
+    let opened = || window((1000.0, 700.0), Places::default(), Some(battles::acre()));
+    let shown = |window: &mut Window, theme: ThemeChoice| {
+        window.state_mut().settings.theme = theme;
+        window.run();
+        ground_is_drawn(window);
+        window.run();
+        window.eyes.draw(&window.ctx, window.output()).expect("it can be drawn")
+    };
+    let mut changed = opened();
+    for theme in [DARK, LIGHT, CONTRAST, DARK, CONTRAST, LIGHT] {
+        let (seen, meant) = (shown(&mut changed, theme), shown(&mut opened(), theme));
+        // A glyph may lie on other points of the texture, which shades it by a trifle.
+        let differs = |(a, b): &(&image::Rgba<u8>, &image::Rgba<u8>)| {
+            a.0.iter().zip(b.0).any(|(a, b)| a.abs_diff(b) > 40)
+        };
+        let wrong = seen.pixels().zip(meant.pixels()).filter(differs).count();
+        assert!(wrong < 20, "{wrong} pixels are otherwise in {theme:?}");
     }
 }
 

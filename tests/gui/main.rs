@@ -55,6 +55,7 @@ mod safe_keys;
 mod seats;
 mod settings;
 mod showing;
+mod standards;
 mod voice;
 
 use egui::{Modifiers, vec2};

@@ -3,7 +3,7 @@
 use gonfalon::drawing::art::{self, FILES, Inks};
 use gonfalon::drawing::svg::{Fault, Outline, Part, Symbol, Tone};
 use gonfalon::drawing::{Area, Colour, Point, Shape, point};
-use gonfalon::view::{CounterKind, Emblem};
+use gonfalon::view::{CounterFigure, Emblem, Nation};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -57,9 +57,13 @@ fn every_emblem_and_every_silhouette_has_its_file() {
         is_there("emblems", emblem.name());
         assert_eq!(serde_json::json!(emblem), emblem.name());
     }
-    for kind in CounterKind::ALL {
-        is_there("counters", kind.name());
-        assert_eq!(serde_json::json!(kind), kind.name());
+    for figure in CounterFigure::ALL {
+        is_there("counters", &format!("{}-1", figure.name()));
+        assert_eq!(serde_json::json!(figure), figure.name());
+    }
+    for nation in Nation::ALL {
+        is_there("nations", nation.name());
+        assert_eq!(serde_json::json!(nation), nation.name());
     }
 }
 

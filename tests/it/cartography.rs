@@ -12,7 +12,7 @@ use gonfalon::view::MapView;
 use std::sync::Arc;
 
 /// The maps of all battles that have one.
-fn maps() -> Vec<(String, Arc<MapView>)> {
+pub fn maps() -> Vec<(String, Arc<MapView>)> {
     let map = |scenario: gonfalon::scenario::Scenario| {
         let id = scenario.id.clone();
         let port = gonfalon::session::new(scenario, 1).ok()?;
@@ -23,13 +23,13 @@ fn maps() -> Vec<(String, Arc<MapView>)> {
     maps
 }
 
-fn middle(map: &MapView, hex: Hex) -> Point {
+pub fn middle(map: &MapView, hex: Hex) -> Point {
     let (x, y) = map.hexes[hex.index()].center;
     point(x, y)
 }
 
 /// The whole plane of a map.
-fn extent(map: &MapView) -> Area {
+pub fn extent(map: &MapView) -> Area {
     let around = |hex: Hex| Area::around(middle(map, hex), Point::splat(2.0));
     let areas = map.map.grid.hexes().map(around);
     areas.reduce(|all, area| all.join(&area)).expect("a map has hexes")

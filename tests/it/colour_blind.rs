@@ -9,9 +9,9 @@ use gonfalon::drawing::palette::{CONTRAST, DARK, LIGHT, Palette};
 use gonfalon::scenario::appearance::{Country, Season};
 
 /// What remains of red, green and blue, in linear light.
-type Eyes = [[f64; 3]; 3];
+pub type Eyes = [[f64; 3]; 3];
 
-const EYES: [(&str, Eyes); 4] = [
+pub const EYES: [(&str, Eyes); 4] = [
     ("all colours", [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]),
     (
         "protanopia",
@@ -49,7 +49,7 @@ fn times(matrix: &Eyes, vector: [f64; 3]) -> [f64; 3] {
 }
 
 /// A colour as L*a*b*.
-fn lab(colour: Colour, eyes: &Eyes) -> [f64; 3] {
+pub fn lab(colour: Colour, eyes: &Eyes) -> [f64; 3] {
     const XYZ: Eyes =
         [[0.4124, 0.3576, 0.1805], [0.2126, 0.7152, 0.0722], [0.0193, 0.1192, 0.9505]];
     const WHITE: [f64; 3] = [0.950_47, 1.0, 1.088_83];

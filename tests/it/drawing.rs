@@ -237,7 +237,7 @@ fn a_card_without_room_is_left_out() {
                     CardAppearance { orientation, markers: 2, known: true, pale: false };
                 let mut shapes = Vec::new();
                 card::draw(&face, area, appearance, (paint, typeface()), &mut shapes);
-                card::back(area, appearance, (paint, typeface()), &mut shapes);
+                card::back(area, (appearance, None), (paint, typeface()), &mut shapes);
                 assert_eq!(shapes.is_empty(), wide.min(tall) < 4.0, "{wide} x {tall}");
                 for shape in &shapes {
                     match shape {

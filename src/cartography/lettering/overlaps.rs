@@ -16,7 +16,7 @@ const MIDDLE: f32 = 0.2;
 const NAME: f32 = 60.0;
 const NUMBER: f32 = 30.0;
 const EDGE: f32 = 40.0;
-const COUNTER: f32 = 2.5;
+const COUNTER: f32 = 6.0;
 const CENTER: f32 = 0.6;
 /// What it costs that letters turn against each other, in radians beyond what nobody minds.
 const BENT: f32 = 16.0;

@@ -74,7 +74,7 @@ pub(super) fn beside(name: &str, hand: Hand, home: Point, letters: Letters) -> S
         let against = 1.1 * x.abs() + if below < 0.0 { -1.3 * below } else { below };
         Spot { against, far: 1.0 + x, off: y }
     };
-    let spots = (-30..=30).flat_map(|row| (-9..=9).map(move |column| spot(row, column)));
+    let spots = (-30..=30).flat_map(|row| (-14..=14).map(move |column| spot(row, column)));
     Site {
         setting: Setting::new(name, hand, letters, spacing),
         baseline: Baseline::straight(home, 0.0),

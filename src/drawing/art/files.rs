@@ -43,21 +43,31 @@ files! {
         "tower", "trefoil", "trivet", "trumpet", "water-bouget", "wheel",
     ],
     "counters": [
-        "baggage", "camp", "cavalry", "dismounted", "garrison", "heavy-cavalry", "horse-archers",
-        "infantry", "leader", "light-cavalry", "light-infantry", "trebuchet",
+        "archer-1", "archer-2", "archer-3", "baggage-1", "baggage-2", "bedouin-1", "bedouin-2",
+        "bedouin-foot-1", "bedouin-foot-2", "camp-1", "camp-2", "crossbowman-1", "crossbowman-2",
+        "crossbowman-3", "engine-1", "engine-2", "garrison-1", "garrison-2", "garrison-3",
+        "horse-archer-1", "horse-archer-2", "horse-archer-3", "javelinman-1", "javelinman-2",
+        "knight-1", "knight-2", "knight-3", "leader-1", "leader-2", "levy-1", "levy-2", "levy-3",
+        "light-horse-1", "light-horse-2", "mamluk-1", "mamluk-2", "mamluk-3", "man-at-arms-1",
+        "man-at-arms-2", "man-at-arms-3", "mounted-sergeant-1", "mounted-sergeant-2", "sergeant-1",
+        "sergeant-2", "sergeant-3", "spearman-1", "spearman-2", "spearman-3",
     ],
     "emblems": [
         "ambush", "armoured-horse", "axe", "blood", "bow", "broken-standard", "catapult", "charge",
-        "chariot", "cohesion", "crowd", "elephant", "hill", "hoplite-shield", "horse", "horse-bow",
-        "horse-javelin", "initiative", "javelin", "legion-shield", "light-shield", "long-sword",
-        "marsh", "outflanking", "oval-shield", "pikes", "rally", "reserve", "round-shield",
-        "scythed-chariot", "shield-wall", "sling", "wagon",
+        "chariot", "cohesion", "crowd", "elephant", "goatskin", "heavy-horse", "hill",
+        "hoplite-shield", "horse", "horse-bow", "horse-javelin", "initiative", "javelin",
+        "legion-shield", "light-shield", "long-sword", "marsh", "outflanking", "oval-shield",
+        "pikes", "rally", "reserve", "round-shield", "scythed-chariot", "shield-wall", "sling",
+        "wagon",
     ],
     "liveries": [
         "blue", "green", "ochre", "red",
     ],
+    "nations": [
+        "carthage", "gauls", "macedon", "parthia", "persia", "rome",
+    ],
     "signs": [
-        "arrow", "melee", "missile", "mobility", "shaken",
+        "arrow", "disordered", "fired", "melee", "missile", "mobility", "shaken", "turned",
     ],
     "terrain": [
         "church", "fortress", "hilltop", "house", "rock", "tent", "tree", "tuft", "wave",

@@ -7,6 +7,7 @@ pub use files::{FILES, File};
 pub use shaping::Shaping;
 
 use super::colour::Colour;
+use super::detail::Detail;
 use super::geometry::{Area, Point, point};
 use super::shape::{Shape, Stroke};
 use super::svg::{Cap, Outline, Part, Symbol, Tone};
@@ -41,6 +42,25 @@ pub fn place(folder: &str, name: &str, area: Area, inks: Inks, out: &mut Vec<Sha
     }
 }
 
+/// Adds the drawing of a figure that fits its size: `point` is the size of a point of the screen.
+pub fn figure(
+    (folder, name): (&str, &str),
+    area: Area,
+    (inks, point): (Inks, f32),
+    out: &mut Vec<Shape>,
+) {
+    if let Some(symbol) = SYMBOLS.get(&(folder, name)) {
+        draw_at(symbol, Detail::at(area.height() / point.max(1e-6)), area, inks, out);
+    }
+}
+
+/// In how many poses a figure is drawn: `knight-1`, `knight-2`...
+#[must_use]
+pub fn poses(folder: &str, name: &str) -> usize {
+    let is_there = |pose: &usize| SYMBOLS.contains_key(&(folder, &*format!("{name}-{pose}")));
+    (1..).take_while(is_there).count()
+}
+
 /// A symbol as outlines that can be filled with anything. A name that is not there has none.
 #[must_use]
 pub fn shaping(folder: &str, name: &str) -> Option<Shaping> {
@@ -54,9 +74,14 @@ pub fn crown(folder: &str, name: &str) -> Option<Shaping> {
     SYMBOLS.get(&(folder, &format!("{name}-crown"))).map(|crown| Shaping::beside(crown, beast))
 }
 
-/// Adds a symbol from elsewhere.
+/// Adds a symbol from elsewhere, with everything in it.
 pub fn draw(symbol: &Symbol, area: Area, inks: Inks, out: &mut Vec<Shape>) {
-    for part in &symbol.parts {
+    draw_at(symbol, Detail::Full, area, inks, out);
+}
+
+/// Adds one of the drawings of a symbol.
+pub fn draw_at(symbol: &Symbol, detail: Detail, area: Area, inks: Inks, out: &mut Vec<Shape>) {
+    for part in symbol.parts.iter().filter(|part| part.detail.is_none_or(|own| own == detail)) {
         add(part, area, inks, out);
     }
 }
@@ -85,9 +110,10 @@ fn add(part: &Part, area: Area, inks: Inks, out: &mut Vec<Shape>) {
         Outline::Lines(lines) => {
             if let Some((rings, tone, share)) = &part.fill {
                 let fill = colour(*tone, *share);
-                out.extend(rings.iter().map(|ring| {
+                out.extend(rings.iter().zip(&part.cuts).map(|(ring, cut)| {
                     let points = ring.points.iter().map(at).collect();
-                    Shape::Fill { points, holes: ring.holes.clone(), fill }
+                    let (holes, cut) = (ring.holes.clone(), Some(cut.clone()));
+                    Shape::Fill { points, holes, cut, fill }
                 }));
             }
             for (points, closed) in lines {

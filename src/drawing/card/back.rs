@@ -1,16 +1,18 @@
 //! The back of a card.
 
 use super::{CardAppearance, CardPainter, LEAST_SEEN, tip};
+use crate::drawing::art::{self, Inks};
 use crate::drawing::fit::Measure;
 use crate::drawing::geometry::{Area, Point, point};
 use crate::drawing::livery::pattern;
 use crate::drawing::shape::{Shape, Stroke};
 use crate::drawing::{Colour, Paint};
+use crate::view::Nation;
 
-/// Adds the back of a card.
+/// Adds the back of a card, with the device of a nation in the middle.
 pub fn back(
     rect: Area,
-    appearance: CardAppearance,
+    (appearance, nation): (CardAppearance, Option<Nation>),
     (paint, measure): (Paint, &dyn Measure),
     out: &mut Vec<Shape>,
 ) {
@@ -29,14 +31,21 @@ pub fn back(
     let inner = rect.shrink(u * 0.09);
     lattice(&mut painter, inner, band.thin(0.5));
     painter.edge(inner, u * 0.03, (u * 0.02).max(0.8 * paint.point), band);
-    // The field in the middle carries the pattern of the side.
-    let plate = Area::around(rect.center(), Point::splat(u * 0.44));
-    painter.fill(plate, u * 0.22, body);
-    pattern(paint.livery, plate.shrink(u * 0.06), band, painter.out);
+    // The field in the middle carries the device of the nation, or the pattern of the side.
+    let wide = u * if nation.is_some() { 0.7 } else { 0.44 };
+    let plate = Area::around(rect.center(), Point::splat(wide));
+    painter.fill(plate, wide / 2.0, body);
     let center = plate.center();
+    if let Some(nation) = nation {
+        let inks = Inks { ink, ground: body, finest: 0.7 * paint.point };
+        let device = Area::around(center, Point::splat(u * 0.5));
+        art::figure(("nations", nation.name()), device, (inks, paint.point), painter.out);
+    } else {
+        pattern(paint.livery, plate.shrink(u * 0.06), band, painter.out);
+    }
     painter.out.push(Shape::ring(
         center,
-        u * 0.22,
+        wide / 2.0,
         Stroke::new((u * 0.03).max(painter.paint.point), ink),
     ));
     painter.edge(rect, radius, 0.8 * paint.point, paint.palette.counter_edge());

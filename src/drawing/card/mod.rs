@@ -196,7 +196,7 @@ fn picture(painter: &mut CardPainter, face: &CardFace, area: Area, share: f32) {
 fn emblem(painter: &mut CardPainter, emblem: Emblem, area: Area, (ink, ground): (Colour, Colour)) {
     let area = Area::around(area.center(), Point::splat(area.width().min(area.height())));
     let inks = Inks { ink, ground, finest: 0.7 * painter.paint.point };
-    art::place("emblems", emblem.name(), area, inks, painter.out);
+    art::figure(("emblems", emblem.name()), area, (inks, painter.paint.point), painter.out);
 }
 
 /// What it adds in a melee; in brackets if it only defends itself.

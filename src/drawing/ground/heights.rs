@@ -7,7 +7,7 @@ use crate::drawing::{Colour, Palette, Point, Shape};
 use crate::view::MapView;
 
 /// From this difference on a hexside is steep.
-const STEEP: u8 = 2;
+pub const STEEP: u8 = 2;
 
 /// The highest level of a map: 0 if all of it is level.
 #[must_use]

@@ -4,7 +4,7 @@ use crate::drawing::{Colour, Palette};
 use crate::view::MapView;
 
 /// How a hex is drawn.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Ground {
     /// Open land.
     Clear,

@@ -6,6 +6,7 @@ pub mod heights;
 pub mod hexside_look;
 pub mod kind;
 mod roads;
+pub mod samples;
 mod sides;
 mod symbols;
 pub mod zones;

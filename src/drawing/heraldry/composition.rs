@@ -320,6 +320,11 @@ impl Brush {
             let hull = bounds(&laid.shaping.hull());
             let wide = hull.width().max(hull.height()) * laid.scale;
             if wide < 3.2 * self.fine {
+                // Its shape can't be made out: a spot of its colour says that there is something.
+                let middle = laid.at + hull.center() * laid.scale;
+                let half = 0.4 * wide.max(2.2 * self.fine);
+                let points = Area::around(middle, Point::splat(2.0 * half)).corners().to_vec();
+                self.fill(Ring { points, holes: Vec::new() }, palette::tincture(main));
                 continue;
             }
             let detailed = self.is_detailed() && wide > 16.0 * self.fine;

@@ -5,6 +5,7 @@ use super::clipping::{bounds, centroid, clipped, clipped_ring, contains};
 use super::patterns::{self, Piece, fur};
 use crate::drawing::art::Shaping;
 use crate::drawing::colour::Colour;
+use crate::drawing::cut::Cut;
 use crate::drawing::geometry::{Area, Point, point};
 use crate::drawing::palette;
 use crate::drawing::shape::{Shape, Stroke};
@@ -58,7 +59,8 @@ impl Brush {
     /// Fills an outline.
     pub fn fill(&mut self, ring: Ring, fill: Colour) {
         if ring.points.len() > 2 {
-            self.out.push(Shape::Fill { points: ring.points, holes: ring.holes, fill });
+            let Ring { points, holes } = ring;
+            self.out.push(Shape::Fill { points, holes, cut: Some(Cut::default()), fill });
         }
     }
 

@@ -65,8 +65,8 @@ fn unit(arms: &Arms, carrier: Carrier, step: u8) -> Arc<Vec<Shape>> {
 fn moved(shape: &Shape, min: Point, wide: f32) -> Shape {
     let all = |points: &[Point]| points.iter().map(|&at| min + at * wide).collect();
     match shape {
-        Shape::Fill { points, holes, fill } => {
-            Shape::Fill { points: all(points), holes: holes.clone(), fill: *fill }
+        Shape::Fill { points, holes, cut, fill } => {
+            Shape::Fill { points: all(points), holes: holes.clone(), cut: cut.clone(), fill: *fill }
         }
         Shape::Line { points, closed, stroke } => Shape::Line {
             points: all(points),

@@ -2,6 +2,7 @@
 
 use super::{Cap, Fault, Tone};
 use crate::drawing::colour::Colour;
+use crate::drawing::detail::Detail;
 use kurbo::Affine;
 use roxmltree::Node;
 
@@ -15,6 +16,7 @@ pub(super) struct InheritedStyle {
     pub wide: f64,
     pub cap: Cap,
     pub even_odd: bool,
+    pub detail: Option<Detail>,
     pub hidden: bool,
 }
 
@@ -28,6 +30,7 @@ impl Default for InheritedStyle {
             wide: 1.0,
             cap: Cap::Butt,
             even_odd: false,
+            detail: None,
             hidden: false,
         }
     }
@@ -66,6 +69,10 @@ impl InheritedStyle {
                     "square" => Cap::Square,
                     _ => Cap::Butt,
                 }
+            }
+            "data-detail" => {
+                let known = Detail::ALL.into_iter().find(|detail| detail.name() == value);
+                self.detail = Some(known.ok_or_else(|| Fault::attribute(name, value))?);
             }
             "fill-rule" => self.even_odd = value == "evenodd",
             "display" => self.hidden |= value == "none",

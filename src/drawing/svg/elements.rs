@@ -3,6 +3,7 @@
 use super::attributes::{InheritedStyle, number, numbers};
 use super::rings;
 use super::{Fault, Outline, Part};
+use crate::drawing::cut::Cut;
 use crate::drawing::geometry::{Point, point};
 use kurbo::{Affine, BezPath, PathEl, Rect, RoundedRect, Shape, flatten};
 use roxmltree::Node;
@@ -100,7 +101,10 @@ pub(super) fn part(
         Outline::Round(_, radius) => radius.0 > 0.0 && radius.1 > 0.0,
     };
     let drawn = fill.is_some() || stroke.is_some();
-    (seen && drawn).then_some(Part { outline, fill, stroke, cap: style.cap })
+    let rings = fill.as_ref().map_or(0, |(rings, ..)| rings.len());
+    let cuts = std::iter::repeat_with(Cut::default).take(rings).collect();
+    let (cap, detail) = (style.cap, style.detail);
+    (seen && drawn).then_some(Part { outline, fill, cuts, stroke, cap, detail })
 }
 
 /// An ellipse that still lies level.

@@ -1,7 +1,7 @@
 //! Reads symbols from SVG files: filled and stroked shapes in groups with transforms, as drawing programs write them.
 //!
 //! Black and `currentColor` stand for the ink of who places the symbol, white for the ground below it; other
-//! colours stay as they are.
+//! colours stay as they are. `data-detail` says which of the three drawings of a figure a part belongs to ([`Detail`]).
 
 mod attributes;
 mod elements;
@@ -10,6 +10,8 @@ mod rings;
 pub use rings::Ring;
 
 use super::colour::Colour;
+use super::cut::Cut;
+use super::detail::Detail;
 use super::geometry::Point;
 use attributes::InheritedStyle;
 use kurbo::Affine;
@@ -86,10 +88,14 @@ pub struct Part {
     pub outline: Outline,
     /// What it is filled with: outlines with their holes, the tone, and how much it covers.
     pub fill: Option<(Vec<Ring>, Tone, f32)>,
+    /// The triangles of those outlines.
+    pub cuts: Vec<Cut>,
     /// Its line: the tone, how much it covers, and its width.
     pub stroke: Option<(Tone, f32, f32)>,
     /// The ends of the line.
     pub cap: Cap,
+    /// The drawing of the figure that it belongs to; none for all of them.
+    pub detail: Option<Detail>,
 }
 
 /// A symbol.

@@ -8,7 +8,9 @@ use crate::kernel::Side;
 use crate::scenario::OptionSet;
 use crate::scenario::barons::WOUNDED_MA;
 use crate::scenario::options::Options;
-use crate::view::{ArmsView, CommandMark, CounterKind, CounterView, DotView, FaceView};
+use crate::view::{
+    ArmsView, CommandMark, CounterFigure, CounterKind, CounterView, DotView, FaceView,
+};
 use crate::words::Language;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -65,6 +67,12 @@ fn look(word: &str) -> CounterKind {
     known.copied().unwrap_or(CounterKind::Infantry)
 }
 
+/// The figure that the author chose.
+fn figure(node: &Node) -> Option<CounterFigure> {
+    let known = CounterFigure::ALL.iter().find(|figure| figure.name() == word(node, "figure"));
+    known.copied()
+}
+
 /// The place of a side among the two; the first one for a counter that is nobody's yet.
 fn side(content: &Node, id: &str) -> Side {
     let sides = content.field("sides").and_then(Node::items).unwrap_or_default();
@@ -118,6 +126,7 @@ impl Reader<'_> {
         CounterView {
             mark: command.map(|(_, mark)| mark.clone()),
             arms: self.arms(node),
+            figure: figure(node),
             ..CounterView::bare(id, name, own, FaceView::plain(0_u8, 0))
         }
     }
@@ -167,6 +176,7 @@ impl Reader<'_> {
         let Some(kind) = kind.of(self.content) else { return view };
         CounterView {
             kind: look(word(kind, "look")),
+            figure: figure(kind),
             front: FaceView::plain(number(kind.field("value")), number(kind.field("moves"))),
             ..view
         }

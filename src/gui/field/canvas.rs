@@ -286,7 +286,10 @@ fn show_cell(
                 Some(face) => {
                     face::draw(face, rect, appearance, stage.paint(&ctx, card.side), &mut shapes);
                 }
-                None => face::back(rect, appearance, stage.paint(&ctx, card.side), &mut shapes),
+                None => {
+                    let drawn = (stage.paint(&ctx, card.side), stage.nation(card.side));
+                    face::back(rect, appearance, drawn, &mut shapes);
+                }
             }
             painter.extend(shapes);
             if let Some(target_kind) = marked {

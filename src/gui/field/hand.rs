@@ -111,7 +111,10 @@ fn row(
             let appearance = CardAppearance { known: *known, ..CardAppearance::default() };
             match face {
                 Some(face) => face::draw(face, rect, appearance, paint, &mut shapes),
-                None => face::back(rect, appearance, paint, &mut shapes),
+                None => {
+                    let drawn = (paint, stage.nation(stage.below));
+                    face::back(rect, appearance, drawn, &mut shapes);
+                }
             }
             painter.extend(shapes);
             if *n > 1 {

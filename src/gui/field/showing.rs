@@ -133,7 +133,10 @@ fn draw(painter: &Painter, stage: &Stage, card: &FieldCard, rect: Rect) {
     let mut shapes = Vec::new();
     match &card.face {
         Some(front) => face::draw(front, rect, appearance, paint, &mut shapes),
-        None => face::back(rect, appearance, paint, &mut shapes),
+        None => {
+            let nation = stage.nation(card.side);
+            face::back(rect, appearance, (paint, nation), &mut shapes);
+        }
     }
     painter.extend(shapes);
 }

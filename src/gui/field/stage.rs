@@ -6,7 +6,7 @@ use super::plays::Plays;
 use super::spot::Spot;
 use super::state::FieldState;
 use crate::kernel::Side;
-use crate::view::{CardTableView, Choice, Target};
+use crate::view::{CardTableView, Choice, Nation, Target};
 
 /// How far the field is enlarged at most.
 pub const CLOSEST: f32 = 3.0;
@@ -87,6 +87,12 @@ impl<'a> Stage<'a> {
             (Some(card), Some(target)) if card != target => self.plays.between(&card, &target),
             _ => Vec::new(),
         }
+    }
+
+    /// The nation whose device is on the backs of a side's cards.
+    #[must_use]
+    pub fn nation(&self, side: Side) -> Option<Nation> {
+        self.cards.holdings[side as usize].nation
     }
 
     /// What a card is painted with.

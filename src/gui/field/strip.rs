@@ -160,7 +160,7 @@ pub fn pile(
                 _ => face::back(
                     rect,
                     CardAppearance::default(),
-                    stage.paint(&ctx, side),
+                    (stage.paint(&ctx, side), stage.nation(side)),
                     &mut shapes,
                 ),
             }
@@ -231,7 +231,10 @@ fn backs(
         let paint = stage.paint(&ctx, side);
         match &held.face {
             Some(face) => face::draw(face, rect, CardAppearance::default(), paint, &mut shapes),
-            None => face::back(rect, CardAppearance::default(), paint, &mut shapes),
+            None => {
+                let drawn = (paint, stage.nation(side));
+                face::back(rect, CardAppearance::default(), drawn, &mut shapes);
+            }
         }
         ui.painter().extend(shapes);
         let spot = Spot::Hand(side, k);

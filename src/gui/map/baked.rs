@@ -1,40 +1,39 @@
 //! A drawing that is turned into triangles once and then only moved about.
 
 use egui::epaint::{ClippedShape, Primitive};
-use egui::{Mesh, Painter, Rect, Shape, Vec2};
+use egui::{Color32, FontId, Galley, Mesh, Painter, Rect, Shape, Vec2};
 use std::sync::Arc;
 
-/// What the text in a baked drawing depends on besides its own content: when the font texture changes, it has
-/// to be drawn again.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
+/// Where the glyphs of a drawing lie in the font texture: when they move, it has to be drawn again.
+#[derive(Clone, Default)]
 pub struct Fonts {
-    pixels_per_point: f32,
+    /// A text that egui keeps for as long as its glyphs stay where they are. When the texture is emptied, because it is full or
+    /// text is drawn in another way, as in another theme, all such texts are laid out anew. How full the texture is tells
+    /// nothing: it may be filled further again.
+    witness: Option<Arc<Galley>>,
+    /// Triangles name glyphs by their share of the texture.
     size: [usize; 2],
-    filled: f32,
 }
 
 impl Fonts {
     /// The present state of the font texture.
     #[must_use]
     pub fn now(ctx: &egui::Context) -> Fonts {
-        let pixels_per_point = ctx.pixels_per_point();
-        let (size, filled) = ctx.fonts(|f| (f.font_image_size(), f.font_atlas_fill_ratio()));
-        Fonts { pixels_per_point, size, filled }
+        ctx.fonts_mut(|f| {
+            let (text, font) = ("x".to_owned(), FontId::monospace(10.0));
+            let witness = Some(f.layout_no_wrap(text, font, Color32::PLACEHOLDER));
+            Fonts { witness, size: f.font_image_size() }
+        })
     }
 
-    /// Whether glyphs that were baked at `before` are still where they were.
+    /// Whether glyphs that were drawn at `before` are still where they were.
     #[must_use]
-    pub fn still(self, before: Fonts) -> bool {
-        self.pixels_per_point.to_bits() == before.pixels_per_point.to_bits()
-            && self.size == before.size
-            && self.filled >= before.filled
-    }
-
-    /// Takes note of glyphs that were added.
-    pub fn grown_to(&mut self, now: Fonts) {
-        if now.still(*self) {
-            *self = now;
-        }
+    pub fn still(&self, before: &Fonts) -> bool {
+        let same = match (&self.witness, &before.witness) {
+            (Some(now), Some(before)) => Arc::ptr_eq(now, before),
+            _ => false,
+        };
+        same && self.size == before.size
     }
 }
 

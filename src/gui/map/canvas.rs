@@ -63,7 +63,7 @@ pub fn show(ui: &mut Ui, view: &View, workspace: &mut Workspace, out: &mut Comma
     painting::paint(ui, view, shared, workspace, camera, screen, &fanned);
     spoken::describe(ui, view, map, workspace, (&response, camera, screen), out);
     minimap::show(ui, view, view.at(workspace.past.as_ref()), map, &mut workspace.map, screen);
-    controls::show(ui, view, map, workspace, screen, out);
+    controls::show(ui, view, shared, workspace, screen, out);
     clicking::act(ui, view, map, workspace, &response, camera, screen, &fanned, out);
     if let Some(facing_choices) = &facing_choices {
         arrows::show(ui, view, map, facing_choices, (camera, screen, fan::board(&fanned)), out);

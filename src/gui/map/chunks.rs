@@ -98,7 +98,7 @@ impl Chunks {
         let moving =
             camera.zoom.to_bits() != self.seen_zoom.to_bits() && (0.75..1.35).contains(&scale);
         let stale = self.key != Some(key)
-            || !fonts.still(self.fonts)
+            || !fonts.still(&self.fonts)
             || (!moving && camera.zoom.to_bits() != self.zoom.to_bits());
         if stale {
             self.key = Some(key);
@@ -131,8 +131,6 @@ impl Chunks {
                 ctx.request_repaint();
             }
         }
-        // Baking may have put new glyphs into the font texture without moving the old ones.
-        self.fonts.grown_to(Fonts::now(ctx));
     }
 }
 

@@ -11,12 +11,13 @@ use crate::kernel::Side;
 use crate::say;
 use crate::view::MapView;
 use egui::{Align, Button, Layout, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, vec2};
+use std::sync::Arc;
 
 /// Shows what lies over the map.
 pub fn show(
     ui: &mut Ui,
     view: &View,
-    map: &MapView,
+    map: &Arc<MapView>,
     workspace: &mut Workspace,
     screen: Rect,
     out: &mut CommandQueue,
@@ -36,7 +37,7 @@ pub fn show(
 fn tools(
     ui: &mut Ui,
     view: &View,
-    map: &MapView,
+    map: &Arc<MapView>,
     workspace: &mut Workspace,
     screen: Rect,
     out: &mut CommandQueue,
@@ -75,11 +76,13 @@ fn tools(
     });
     ui.menu_button(say!(view, "gui-layers"), |ui| {
         let mut layers = view.settings.layers;
-        layers.ui(ui, Side::ALL.map(|side| view.port.side_name(side)));
+        layers.ui(ui, Side::ALL.map(|side| view.port.side_name(side)), map);
         if layers != view.settings.layers {
             out.send(Command::Layers(layers));
         }
     });
-    let signs = ui.menu_button(say!(view, "gui-signs"), |ui| legend::show(ui, view.palette));
+    let signs = ui.menu_button(say!(view, "gui-signs"), |ui| {
+        legend::show(ui, view, map, &mut workspace.map);
+    });
     signs.response.on_hover_text(say!(view, "gui-signs-about"));
 }

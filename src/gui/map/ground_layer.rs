@@ -8,8 +8,8 @@ use super::tiles::tile_queue::{DrawnTile, TileQueue};
 use super::tiles::tile_source::TileSource;
 use super::tiles::tile_store::{Tile, TileStore};
 use crate::cartography::MapStyle;
-use crate::drawing::Area;
 use crate::drawing::ground::{Land, Style};
+use crate::drawing::{self, Area};
 use crate::gui::paint::Screen;
 use crate::gui::theme::{self, Palette};
 use crate::view::MapView;
@@ -96,21 +96,33 @@ impl GroundLayer {
         self.waiting = false;
     }
 
+    /// The drawing of a map, kept for as long as it is drawn in the same way.
+    pub fn source(
+        &mut self,
+        map: &Arc<MapView>,
+        palette: &'static drawing::Palette,
+        (style, map_style): (Style, MapStyle),
+        pixels: f32,
+    ) -> Arc<TileSource> {
+        // Numbers are no part of the textures.
+        let styles = (Style { numbers: false, ..style }, map_style);
+        let is_same = |source: &&Arc<TileSource>| source.is_of(map, palette, styles, pixels);
+        if let Some(source) = self.source.as_ref().filter(is_same) {
+            return Arc::clone(source);
+        }
+        self.queue.cancel();
+        self.store.clear();
+        (self.asked, self.whole) = (None, None);
+        let source = Arc::new(TileSource::new(Arc::clone(map), palette, styles, pixels));
+        self.source = Some(Arc::clone(&source));
+        source
+    }
+
     /// Paints what is seen of the ground.
     pub fn paint(&mut self, painter: &Painter, view: &GroundView<'_>) {
         let ppp = painter.ctx().pixels_per_point();
         let (styles, palette) = ((view.style, view.map_style), view.palette.drawn());
-        // Numbers are no part of the textures.
-        let drawn = (Style { numbers: false, ..view.style }, view.map_style);
-        let is_same = |source: &Arc<TileSource>| source.is_of(view.map, palette, drawn, ppp);
-        if !self.source.as_ref().is_some_and(is_same) {
-            self.queue.cancel();
-            self.store.clear();
-            (self.asked, self.whole) = (None, None);
-            let map = Arc::clone(view.map);
-            self.source = Some(Arc::new(TileSource::new(map, palette, drawn, ppp)));
-        }
-        let Some(source) = self.source.clone() else { return };
+        let source = self.source(view.map, palette, styles, ppp);
         self.store.next_frame();
         let (rests, grid) = self.choose(painter, &source, view);
         self.fetch(painter);

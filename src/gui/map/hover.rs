@@ -4,12 +4,13 @@ use super::super::game_table::View;
 use super::super::marching;
 use super::super::panels::foretold;
 use super::super::workspace::Workspace;
+use super::denied::Denied;
 use super::shooters::Meant;
 use super::{alt_text, answering, beside, spans};
 use crate::board::Hex;
 use crate::kernel::Side;
 use crate::say;
-use crate::view::{Choice, ChoiceKind, MapView};
+use crate::view::{Choice, ChoiceKind, MapView, Target};
 use egui::{Align2, Rect, RectAlign, Response, Tooltip, Ui, Vec2, vec2};
 
 /// The widest line.
@@ -20,7 +21,7 @@ const WIDE: f32 = 300.0;
 pub fn show(
     response: &Response,
     view: &View,
-    workspace: &Workspace,
+    workspace: &mut Workspace,
     map: &MapView,
     (hex, fan, screen): (Hex, Rect, Rect),
 ) {
@@ -41,10 +42,18 @@ pub fn show(
     let mut tooltip = Tooltip::for_enabled(response).gap(0.0);
     let align = RectAlign { parent: Align2::LEFT_TOP, child };
     tooltip.popup = tooltip.popup.anchor(Rect::from_min_size(at, Vec2::ZERO)).align(align);
-    tooltip.show(|ui| told(ui, view, workspace, map, hex));
+    let mut denied = std::mem::take(&mut workspace.map.denied);
+    tooltip.show(|ui| told(ui, view, (workspace, &mut denied), map, hex));
+    workspace.map.denied = denied;
 }
 
-fn told(ui: &mut Ui, view: &View, workspace: &Workspace, map: &MapView, hex: Hex) {
+fn told(
+    ui: &mut Ui,
+    view: &View,
+    (workspace, denied): (&Workspace, &mut Denied),
+    map: &MapView,
+    hex: Hex,
+) {
     let board_index = view.shown(workspace);
     ui.set_max_width(WIDE);
     let info = &map.hexes[hex.index()];
@@ -52,6 +61,10 @@ fn told(ui: &mut Ui, view: &View, workspace: &Workspace, map: &MapView, hex: Hex
     let level = alt_text::level(view, hex).map(|level| format!(", {level}")).unwrap_or_default();
     let terrain = alt_text::with_roads(alt_text::terrain(view, hex).to_owned(), map, hex);
     ui.strong(format!("{}  {terrain}{level}{place}", info.label));
+    let rules = view.port.ground_rules();
+    if let Some(costs) = rules.terrains.get(usize::from(info.terrain)).filter(|c| !c.is_empty()) {
+        ui.weak(say!(view, "gui-ground-costs", costs = costs, rule = rules.rule));
+    }
     for (piece, words) in alt_text::stack(view, board_index, hex) {
         let of = piece.mark.as_ref().zip(piece.command.as_ref());
         let of = of.map(|(mark, command)| format!(" [{}: {command}]", mark.letter));
@@ -69,6 +82,15 @@ fn told(ui: &mut Ui, view: &View, workspace: &Workspace, map: &MapView, hex: Hex
     }
     if view.asks_person(workspace) {
         let offered = view.snapshot.offers.by_hex.get(&hex);
+        let in_hand = view.port.prompt().selected.as_deref();
+        let is_there = |&k: &usize| Some(board_index.board.counters[k].id.as_str()) == in_hand;
+        if offered.is_none() && in_hand.is_some() && !board_index.here(hex).iter().any(is_there) {
+            let find = || view.why_not(&Target::Hex(info.label.clone()));
+            if let Some(refusal) = denied.reason((view.snapshot.revision, hex), find) {
+                let (reason, rule) = (&refusal.text, &refusal.rule);
+                ui.label(say!(view, "refused-by-rule", text = reason, rule = rule));
+            }
+        }
         let meant = Meant::new(view.port, workspace.inspected.as_deref());
         let together = marching::together(view.port, &workspace.map.chosen).len();
         let meant: Vec<&Choice> = offered.into_iter().flat_map(|ids| meant.of(ids)).collect();

@@ -1,8 +1,10 @@
 //! What the map shows besides ground and counters, as the player likes it.
 
 use crate::cartography::MapStyle;
+use crate::drawing::ground::Style;
 use crate::kernel::Side;
 use crate::say;
+use crate::view::MapView;
 use egui::Ui;
 use serde::{Deserialize, Serialize};
 
@@ -16,6 +18,8 @@ pub struct Layers {
     pub zoc_b: bool,
     /// Hex numbers.
     pub numbers: bool,
+    /// Names of places and roads.
+    pub names: bool,
     /// The ways of the last player turn.
     pub trails: bool,
     /// Named zones of the scenario.
@@ -34,6 +38,7 @@ impl Default for Layers {
             zoc_a: false,
             zoc_b: false,
             numbers: true,
+            names: true,
             trails: false,
             zones: false,
             heights: true,
@@ -53,25 +58,34 @@ impl Layers {
         }
     }
 
+    /// How a map is drawn.
+    #[must_use]
+    pub fn styles(&self, map: &MapView) -> (Style, MapStyle) {
+        let style = Style { numbers: self.numbers, heights: self.heights };
+        (style, self.style.unwrap_or(map.appearance.style))
+    }
+
     /// The switches.
-    pub fn ui(&mut self, ui: &mut Ui, names: [&str; 2]) {
+    pub fn ui(&mut self, ui: &mut Ui, names: [&str; 2], map: &MapView) {
         ui.checkbox(&mut self.zoc_a, say!(ui, "gui-layer-zoc", side = names[0]));
         ui.checkbox(&mut self.zoc_b, say!(ui, "gui-layer-zoc", side = names[1]));
         ui.checkbox(&mut self.numbers, say!(ui, "gui-layer-numbers"));
+        ui.checkbox(&mut self.names, say!(ui, "gui-layer-names"));
         ui.checkbox(&mut self.trails, say!(ui, "gui-layer-ways"));
         ui.checkbox(&mut self.zones, say!(ui, "gui-layer-zones"));
         ui.checkbox(&mut self.heights, say!(ui, "gui-layer-heights"));
         ui.checkbox(&mut self.minimap, say!(ui, "gui-layer-minimap"));
         ui.separator();
         ui.label(say!(ui, "gui-layer-style"));
-        styles(ui, &mut self.style);
+        styles(ui, &mut self.style, map.appearance.style);
     }
 }
 
-/// Lets the player choose a style, or leave it to the author of the map.
-pub fn styles(ui: &mut Ui, style: &mut Option<MapStyle>) {
+/// Lets the player choose a style, or leave it to the author of the map, who chose `own`.
+pub fn styles(ui: &mut Ui, style: &mut Option<MapStyle>, own: MapStyle) {
     ui.horizontal_wrapped(|ui| {
-        ui.selectable_value(style, None, say!(ui, "gui-map-style-author"));
+        let named = say!(ui, "gui-map-style-{}" own.tag());
+        ui.selectable_value(style, None, say!(ui, "gui-map-style-author", style = named));
         for known in MapStyle::ALL {
             ui.selectable_value(style, Some(known), say!(ui, "gui-map-style-{}" known.tag()));
         }

@@ -1,45 +1,74 @@
-//! What the signs on the map mean: a sample of each with its name.
+//! The key of the map: what its ground looks like and does, and what signs and counters show.
 
-use super::super::theme::Palette;
-use super::outlines;
+use super::super::game_table::View;
+use super::key_pictures::PICTURE;
+use super::sign_key::signs;
+use super::state::MapState;
+use crate::drawing::ground::heights;
+use crate::drawing::ground::samples::{Sample, SampleKind};
+use crate::paper::map_key::sample_name;
 use crate::say;
-use egui::{Painter, Pos2, Rect, Sense, Ui, Vec2, vec2};
+use crate::view::MapView;
+use crate::words::HasLanguage;
+use egui::{Image, ScrollArea, TextureHandle, Ui, Vec2};
+use std::sync::Arc;
 
-/// The words of the signs and how they are drawn, in this order.
-const SIGNS: [(&str, Sample); 13] = [
-    ("hand", |p, palette, rect| outlines::in_hand(p, palette, rect)),
-    ("pick", |p, palette, rect| outlines::can_be_picked(p, palette, rect)),
-    ("inspected", |p, palette, rect| outlines::inspected(p, palette, rect)),
-    ("command", |p, palette, rect| outlines::of_command(p, palette, rect)),
-    ("span", |p, palette, rect| outlines::span(p, palette, &hexagon(rect))),
-    ("answer", |p, palette, rect| outlines::may_answer(p, palette, rect)),
-    ("letter", |p, palette, rect| outlines::lettered(p, palette, rect, 'A')),
-    ("striking", |p, palette, rect| outlines::striking(p, palette, &hexagon(rect))),
-    ("answerable", |p, palette, rect| outlines::may_be_answered(p, palette, &hexagon(rect))),
-    ("suggested", |p, palette, rect| outlines::suggested(p, palette, rect, 1)),
-    ("way", |p, palette, rect| outlines::in_the_way(p, palette, (&hexagon(rect), rect))),
-    ("cursor", |p, palette, rect| outlines::cursor(p, palette, &hexagon(rect))),
-    ("found", |p, palette, rect| outlines::found(p, palette, (&hexagon(rect), rect.center()))),
-];
+/// The widest line beside a picture, in points.
+pub const WIDE: f32 = 270.0;
+/// Windows at least this wide have the ground and the signs side by side, in points.
+const SIDE_BY_SIDE: f32 = 760.0;
 
-type Sample = fn(&Painter, &Palette, Rect);
-
-/// The corners of a hex around a counter.
-fn hexagon(rect: Rect) -> Vec<Pos2> {
-    let far = rect.width() * 0.72;
-    let corner = |k: i32| rect.center() + Vec2::angled((k as f32 * 60.0).to_radians()) * far;
-    (0..6).map(corner).collect()
+/// Shows what the ground and the signs on it mean.
+pub fn show(ui: &mut Ui, view: &View, map: &Arc<MapView>, state: &mut MapState) {
+    let (palette, screen) = (view.palette, ui.ctx().content_rect());
+    let (styles, ppp) = (view.settings.layers.styles(map), ui.ctx().pixels_per_point());
+    let source = state.ground.source(map, palette.drawn(), styles, ppp);
+    let pictures = state.key_pictures.of(ui.ctx(), map, &source);
+    let room = (screen.bottom() - ui.cursor().top() - 24.0).max(screen.height() * 0.4);
+    ScrollArea::vertical().max_height(room).min_scrolled_height(room).show(ui, |ui| {
+        if screen.width() >= SIDE_BY_SIDE {
+            ui.horizontal_top(|ui| {
+                ui.vertical(|ui| ground(ui, view, map, pictures));
+                ui.separator();
+                ui.vertical(|ui| signs(ui, palette));
+            });
+        } else {
+            ground(ui, view, map, pictures);
+            ui.separator();
+            signs(ui, palette);
+        }
+    });
 }
 
-/// Shows the signs.
-pub fn show(ui: &mut Ui, palette: &Palette) {
-    for (word, sample) in SIGNS {
+/// The ground: what it looks like, what it is called, and what the rules say of it.
+fn ground(ui: &mut Ui, view: &View, map: &MapView, pictures: &[(Sample, TextureHandle)]) {
+    let rules = view.port.ground_rules();
+    ui.strong(say!(view, "gui-key-ground"));
+    if !rules.rule.is_empty() {
+        ui.weak(say!(view, "gui-key-rule", rule = rules.rule));
+    }
+    for (sample, texture) in pictures {
+        let effect = match sample.kind {
+            SampleKind::Terrain(number) => rules.terrains.get(usize::from(number)),
+            SampleKind::Feature(number) => rules.features.get(number),
+            SampleKind::Road => Some(&rules.road),
+            SampleKind::Stream => None,
+            SampleKind::Slope => Some(&rules.slope),
+            SampleKind::Steep => Some(&rules.steep),
+        };
         ui.horizontal(|ui| {
-            let (rect, _) = ui.allocate_exact_size(vec2(46.0, 40.0), Sense::hover());
-            let counter = Rect::from_center_size(rect.center(), Vec2::splat(22.0));
-            ui.painter().rect_filled(counter, 3.0, palette.grid);
-            sample(ui.painter(), palette, counter);
-            ui.label(say!(ui, "gui-sign-{}" word));
+            ui.add(Image::new((texture.id(), Vec2::from(PICTURE))).corner_radius(3.0));
+            ui.vertical(|ui| {
+                ui.set_max_width(WIDE);
+                ui.label(sample_name(sample, map, view.language()));
+                if let Some(effect) = effect.filter(|effect| !effect.is_empty()) {
+                    ui.weak(effect);
+                }
+            });
         });
+    }
+    if heights::highest(map) > 0 && view.settings.layers.heights {
+        ui.set_max_width(PICTURE[0] + WIDE);
+        ui.weak(say!(view, "gui-key-heights"));
     }
 }

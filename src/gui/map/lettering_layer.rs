@@ -30,9 +30,7 @@ impl LetteringLayer {
     ) -> Vec<Area> {
         let (ctx, scale) = (painter.ctx(), camera.zoom);
         let key = key(land, counters, ctx.pixels_per_point());
-        let fonts = Fonts::now(ctx);
-        let is_same = self.key.replace(key) == Some(key) && fonts.still(self.fonts);
-        self.fonts.grown_to(fonts);
+        let is_same = self.key.replace(key) == Some(key) && Fonts::now(ctx).still(&self.fonts);
         if !is_same {
             let lettering = Lettering::of(land, counters);
             self.shapes.clear();

@@ -13,7 +13,7 @@ use super::{
 };
 use crate::board::Hex;
 use crate::drawing::compass_rose::compass_rose;
-use crate::drawing::ground::{Land, Style};
+use crate::drawing::ground::Land;
 use crate::drawing::{Area, Point, point};
 use crate::gui::board_index::BoardIndex;
 use crate::gui::ending::Ending;
@@ -55,9 +55,7 @@ pub fn paint(
             picture.paint(&painter, &camera, screen);
         }
     } else {
-        let layers = view.settings.layers;
-        let style = Style { numbers: layers.numbers, heights: layers.heights };
-        let map_style = layers.style.unwrap_or(map.appearance.style);
+        let (style, map_style) = view.settings.layers.styles(map);
         let shown = workspace.map.picture.as_ref();
         let camera = &camera;
         let ground = GroundView { map, palette, style, map_style, camera, screen, picture: shown };
@@ -67,8 +65,10 @@ pub fn paint(
         }
         let land = Land::new(map, palette.drawn(), style, camera.zoom);
         let counters = covered(view.shown(workspace), map, camera.zoom);
-        let lettering = &mut workspace.map.lettering;
-        named = lettering.paint(&painter, &land, &counters, (camera, screen));
+        if view.settings.layers.names {
+            let lettering = &mut workspace.map.lettering;
+            named = lettering.paint(&painter, &land, &counters, (camera, screen));
+        }
     }
     if let Some(north) = map.appearance.north.filter(|_| screen.width() > ROSE * 12.0) {
         let at = screen.right_top() + egui::vec2(-ROSE, ROSE) * 1.25;
@@ -196,10 +196,11 @@ fn paint_counters(
                 let center = egui::pos2(x * zoom, y * zoom);
                 stack::place_counters(all, board_index.here(hex), center, zoom)
             });
-            // The flag of a leader reaches out of his hex: no counter beside it may cover it.
+            // Large counters reach out of small hexes: none of them may cover the standard of a leader beside it.
             let leads = |lies: &PlacedCounter| all[lies.0].kind == CounterKind::Leader;
-            let (flags, others): (Vec<PlacedCounter>, Vec<PlacedCounter>) = placed.partition(leads);
-            for (index, rect) in others.into_iter().chain(flags) {
+            let (standards, others): (Vec<PlacedCounter>, Vec<PlacedCounter>) =
+                placed.partition(leads);
+            for (index, rect) in others.into_iter().chain(standards) {
                 let piece = &all[index];
                 let livery = view.liveries.of(piece.side);
                 let paint = Paint { ctx: &ctx, palette: view.palette, livery };

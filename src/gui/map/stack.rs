@@ -2,7 +2,7 @@
 
 use crate::drawing::counter::is_unit;
 use crate::view::{CounterKind, CounterView};
-use egui::{Pos2, Rect, pos2, vec2};
+use egui::{Pos2, Rect, Vec2, vec2};
 
 /// A counter and its place, from the bottom of the stack to the top.
 pub type PlacedCounter = (usize, Rect);
@@ -10,8 +10,25 @@ pub type PlacedCounter = (usize, Rect);
 /// How large a unit's counter is in a hex of this size: in a small one it fills more of it, so that its strength can be read.
 #[must_use]
 pub fn side(zoom: f32) -> f32 {
-    let small = ((20.0 - zoom) / 8.0).clamp(0.0, 1.0);
-    zoom * (1.12 + 0.3 * small)
+    zoom * (1.12 + 0.3 * smallness(zoom))
+}
+
+/// How small a hex of this size is, from 0 to 1.
+fn smallness(zoom: f32) -> f32 {
+    ((20.0 - zoom) / 8.0).clamp(0.0, 1.0)
+}
+
+/// The side of a unit under a leader, as a share of one without.
+const LED: f32 = 0.86;
+/// Where the upper right corner of the standard of a leader lies who is with others, from the middle of the hex and in its
+/// radii: no part of a standard leaves a hex, whichever way hexes point.
+const CORNER: Vec2 = vec2(0.68, -0.56);
+/// So far below it lies that of the last leader.
+const LAST: f32 = 0.42;
+
+/// The size of that standard: in a small hex it fills more of it.
+fn standard(zoom: f32) -> Vec2 {
+    vec2(0.5, 0.7) * zoom + vec2(0.2, 0.14) * zoom * smallness(zoom)
 }
 
 /// The places of the counters of a hex around its centre.
@@ -28,7 +45,15 @@ pub fn place_counters(
         here.iter().copied().filter(|i| kind(i) == CounterKind::Leader).collect();
     let markers: Vec<usize> =
         here.iter().copied().filter(|i| !units.contains(i) && !leaders.contains(i)).collect();
-    let side = side(zoom);
+    let alone = units.is_empty() && markers.is_empty();
+    let middle = center;
+    let (side, center) = if leaders.is_empty() || alone {
+        (side(zoom), middle)
+    } else {
+        // The standard stands beside the values of whom it leads, not on them.
+        let aside = vec2(-0.215, 0.08) * (1.0 - 0.4 * smallness(zoom));
+        (side(zoom) * LED, middle + aside * zoom)
+    };
     let mut lies = Vec::with_capacity(here.len());
     let step = zoom * 0.1;
     for (k, &i) in markers.iter().enumerate() {
@@ -45,15 +70,15 @@ pub fn place_counters(
         let shift = step * (k as f32 - (units.len() as f32 - 1.0) / 2.0);
         lies.push((i, Rect::from_center_size(center + vec2(shift, -shift), vec2(side, side))));
     }
-    let alone = units.is_empty() && markers.is_empty();
     for (k, &i) in leaders.iter().enumerate() {
         let rect = if alone {
             let shift = side * 0.5 * (k as f32 - (leaders.len() as f32 - 1.0) / 2.0);
             Rect::from_center_size(center + vec2(shift, 0.0), vec2(side * 0.62, side * 0.86))
         } else {
-            let size = vec2(side * 0.4, side * 0.56);
-            let x = center.x + side * 0.36 - size.x * 0.8 * k as f32;
-            Rect::from_min_size(pos2(x, center.y - side * 0.86), size)
+            let size = standard(zoom);
+            let down = LAST * k as f32 / (leaders.len() - 1).max(1) as f32;
+            let corner = middle + (CORNER + vec2(0.0, down)) * zoom;
+            Rect::from_min_size(corner - vec2(size.x, 0.0), size)
         };
         lies.push((i, rect));
     }

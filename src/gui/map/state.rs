@@ -5,8 +5,10 @@ use super::super::settings::BoardSize;
 use super::aims::Aim;
 use super::camera::Camera;
 use super::chunks::Chunks;
+use super::denied::Denied;
 use super::ground_layer::GroundLayer;
 use super::group::Drag;
+use super::key_pictures::KeyPictures;
 use super::lettering_layer::LetteringLayer;
 use super::map_picture::Picture;
 use crate::board::Hex;
@@ -102,6 +104,10 @@ pub struct MapState {
     pub menu: Option<Menu>,
     /// The choice that is pointed at in that list.
     pub listed: Option<usize>,
+    /// The pictures of the key.
+    pub key_pictures: KeyPictures,
+    /// Why nothing can be done at the hex under the pointer.
+    pub denied: Denied,
     /// The open answer.
     pub card: Option<Card>,
     /// The interruption that was already brought into sight.

@@ -9,7 +9,7 @@ pub use crate::drawing::card::{
 use crate::drawing::card;
 use crate::drawing::fit::Fitted;
 use crate::drawing::geometry::point;
-use crate::view::CardFace;
+use crate::view::{CardFace, Nation};
 use egui::{Context, Rect, Shape, Vec2, vec2};
 
 impl CardOrientation {
@@ -46,10 +46,15 @@ pub fn draw(
     Screen::of(paint.ctx).show(shapes, out);
 }
 
-/// Adds the back of a card.
-pub fn back(rect: Rect, appearance: CardAppearance, paint: Paint, out: &mut Vec<Shape>) {
+/// Adds the back of a card, with the device of a nation.
+pub fn back(
+    rect: Rect,
+    appearance: CardAppearance,
+    (paint, nation): (Paint, Option<Nation>),
+    out: &mut Vec<Shape>,
+) {
     let mut shapes = Vec::new();
-    card::back(rect.into(), appearance, (paint.drawn(), &Fonts(paint.ctx)), &mut shapes);
+    card::back(rect.into(), (appearance, nation), (paint.drawn(), &Fonts(paint.ctx)), &mut shapes);
     Screen::of(paint.ctx).show(shapes, out);
 }
 

@@ -8,7 +8,7 @@ use crate::drawing::heraldry::{self, Carrier};
 use crate::drawing::{self, arms, insignia};
 use crate::heraldry::Arms;
 use crate::scenario::model::Livery;
-use crate::view::{CommandMark, CounterKind, CounterView, FaceView};
+use crate::view::{CommandMark, CounterView, FaceView};
 use egui::{Context, Pos2, Rect, Shape, Vec2};
 
 /// What a counter or a card is painted with.
@@ -39,7 +39,7 @@ pub fn draw(counter: &CounterView, rect: Rect, paint: Paint, out: &mut Vec<Shape
 
 /// Adds one side of a counter, for the unit panel.
 pub fn draw_face(
-    (kind, arms): (CounterKind, Option<&Arms>),
+    counter: &CounterView,
     face: &FaceView,
     conditions: (bool, bool),
     rect: Rect,
@@ -48,7 +48,7 @@ pub fn draw_face(
 ) {
     let mut shapes = Vec::new();
     let area = rect.into();
-    drawing::counter::draw_face((kind, arms), face, conditions, area, paint.drawn(), &mut shapes);
+    drawing::counter::draw_face(counter, face, conditions, area, paint.drawn(), &mut shapes);
     Screen::of(paint.ctx).show(shapes, out);
 }
 

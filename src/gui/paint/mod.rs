@@ -116,8 +116,9 @@ impl<'a> Screen<'a> {
 
     fn add(self, shape: Shape, out: &mut Vec<egui::Shape>) {
         match shape {
-            Shape::Fill { points, holes, fill } => {
-                out.push(fill::shape(self.all(points), &holes, fill.into(), self.ctx));
+            Shape::Fill { points, holes, cut, fill } => {
+                let outline = fill::FilledOutline { points: self.all(points), holes: &holes, cut };
+                out.push(outline.shape(fill.into(), self.ctx));
             }
             Shape::Tile { points, fill } => {
                 let mut mesh = Mesh::default();

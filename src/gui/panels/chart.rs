@@ -12,6 +12,12 @@ use egui_extras::{Column, TableBuilder, TableRow};
 
 /// The height of a row in points.
 const ROW: f32 = 22.0;
+/// The room above and below the lines of a high row, together, in points.
+const AROUND: f32 = 6.0;
+/// The widest column of texts that stand in one line, in points.
+const WIDEST: f32 = 190.0;
+/// The narrowest column of sentences, which are broken into lines, in points.
+const NARROWEST: f32 = 110.0;
 /// The room between cells in points.
 const GAP: f32 = 2.0;
 
@@ -45,16 +51,17 @@ pub fn show(
         widgets::rule_links(ui, &chart.rule, out);
     });
     let (widths, size) = fitting(ui, chart);
+    let heights = heights(ui, chart, (&widths, size));
     // A first column that leaves the others no room is scrolled with them.
     let frozen = usize::from(widths.first().is_some_and(|w| *w < 0.45 * ui.available_width()));
     let (names, others) = widths.split_at(frozen);
     // A row of things is as high as a button, unless it is given the height of the whole table and of its bar.
     let bar = ui.spacing().scroll.allocated_width() + GAP;
-    let high = (chart.rows.len() + 1) as f32 * (ROW + GAP) + bar;
+    let high = heights.iter().map(|high| high + GAP).sum::<f32>() + bar;
     let whole = vec2(ui.available_width(), high);
     ui.allocate_ui_with_layout(whole, Layout::left_to_right(Align::Min), |ui| {
         ui.spacing_mut().item_spacing = vec2(GAP, GAP);
-        let rows = Rows { view, chart, size, mark: &mark };
+        let rows = Rows { view, chart, size, heights: &heights, mark: &mark };
         if let Some(&wide) = names.first() {
             ui.vertical(|ui| {
                 ui.set_width(wide);
@@ -87,6 +94,8 @@ struct Rows<'a, M> {
     chart: &'a Chart,
     /// The size of the text in points.
     size: f32,
+    /// The height of each row in points, that of the head first.
+    heights: &'a [f32],
     mark: &'a M,
 }
 
@@ -117,16 +126,16 @@ impl<M: Fn(usize, usize) -> Mark> Rows<'_, M> {
             .id_salt((&self.chart.id, from))
             .vscroll(false)
             .sense(Sense::hover())
-            .header(ROW, |line| cells(line, 0, &self.chart.head))
+            .header(self.heights[0], |line| cells(line, 0, &self.chart.head))
             .body(|mut body| {
-                for (row, texts) in (1..).zip(&self.chart.rows) {
-                    body.row(ROW, |line| cells(line, row, texts));
+                for ((row, texts), high) in (1..).zip(&self.chart.rows).zip(&self.heights[1..]) {
+                    body.row(*high, |line| cells(line, row, texts));
                 }
             });
     }
 }
 
-/// A cell: its ground, its text cut off where it ends, and the letters of its mark.
+/// A cell: its ground, its text, broken into lines, and the letters of its mark.
 fn cell(ui: &mut Ui, (text, size): (&str, f32), first: bool, fill: Option<Color32>, mark: &Mark) {
     let rect = ui.max_rect();
     if let Some(fill) = fill {
@@ -138,7 +147,7 @@ fn cell(ui: &mut Ui, (text, size): (&str, f32), first: bool, fill: Option<Color3
         None => text,
     };
     let text = if mark.strong { text.strong() } else { text };
-    let text = Label::new(text).truncate().selectable(false);
+    let text = Label::new(text).wrap().selectable(false);
     if first {
         ui.add_space(4.0);
         ui.add(text);
@@ -160,22 +169,31 @@ fn brief(cell: &str) -> String {
     end.map_or_else(|| cell.to_owned(), |(number, sign)| format!("{sign}{number}"))
 }
 
-/// The widths of the columns and the size of the text: a little smaller than usual, where all of the table has room then.
+/// The widths of the columns and the size of the text: a little smaller than usual, where all of the table has room then; else
+/// sentences are broken into lines.
 fn fitting(ui: &Ui, chart: &Chart) -> (Vec<f32>, f32) {
     let usual = egui::TextStyle::Body.resolve(ui.style()).size;
     let room = ui.available_width();
+    let all = |widths: &[f32]| widths.iter().map(|wide| wide + GAP).sum::<f32>();
     let fits = |&(share, pad): &(f32, f32)| {
         let size = usual * share;
-        let widths = widths(ui, chart, (size, pad));
-        let all = widths.iter().map(|wide| wide + GAP).sum::<f32>();
-        (all <= room).then_some((widths, size))
+        let widths = widths(ui, chart, (size, pad), WIDEST);
+        (all(&widths) <= room).then_some((widths, size))
     };
-    let found = TIGHTER.iter().find_map(fits);
-    found.unwrap_or_else(|| (widths(ui, chart, (usual, TIGHTER[0].1)), usual))
+    let tightest = || {
+        let (share, pad) = TIGHTER[TIGHTER.len() - 1];
+        let size = usual * share;
+        let narrow = widths(ui, chart, (size, pad), NARROWEST);
+        let spare = (room - all(&narrow)).max(0.0);
+        let sentences = narrow.iter().filter(|wide| **wide > NARROWEST).count().max(1) as f32;
+        let grown = |wide: f32| if wide > NARROWEST { wide + spare / sentences } else { wide };
+        (narrow.into_iter().map(grown).collect(), size)
+    };
+    TIGHTER.iter().find_map(fits).unwrap_or_else(tightest)
 }
 
-/// The width of each column: that of its longest text, within limits.
-fn widths(ui: &Ui, chart: &Chart, (size, pad): (f32, f32)) -> Vec<f32> {
+/// The width of each column: that of its longest text, within a limit, and the room beside it.
+fn widths(ui: &Ui, chart: &Chart, (size, pad): (f32, f32), limit: f32) -> Vec<f32> {
     let font = FontId::proportional(size);
     let color = ui.visuals().text_color();
     let columns = chart.rows.iter().map(Vec::len).max().unwrap_or(0).max(chart.head.len());
@@ -186,7 +204,18 @@ fn widths(ui: &Ui, chart: &Chart, (size, pad): (f32, f32)) -> Vec<f32> {
             let measure = |cell: &String| {
                 ui.painter().layout_no_wrap(brief(cell), font.clone(), color).size().x
             };
-            cells.map(measure).fold(2.0 * pad, f32::max).min(190.0) + pad
+            cells.map(measure).fold(2.0 * pad, f32::max).min(limit) + pad
         })
         .collect()
+}
+
+/// The height of each row, that of the head first: that of its highest text.
+fn heights(ui: &Ui, chart: &Chart, (widths, size): (&[f32], f32)) -> Vec<f32> {
+    let color = ui.visuals().text_color();
+    let high = |(cell, wide): (&String, &f32)| {
+        ui.painter().layout(brief(cell), FontId::proportional(size), color, wide - 4.0).size().y
+    };
+    let row =
+        |row: &Vec<String>| row.iter().zip(widths).map(high).fold(ROW - AROUND, f32::max) + AROUND;
+    std::iter::once(&chart.head).chain(&chart.rows).map(row).collect()
 }

@@ -112,15 +112,7 @@ fn faces(ui: &mut Ui, view: &View, piece: &CounterView) {
                 let disordered = back && counter::shows(piece, Condition::Disordered);
                 let inside = rect.shrink(3.0);
                 let conditions = (back, disordered);
-                let arms = piece.arms.as_ref().map(|own| &*own.arms);
-                counter::draw_face(
-                    (piece.kind, arms),
-                    face,
-                    conditions,
-                    inside,
-                    paint,
-                    &mut shapes,
-                );
+                counter::draw_face(piece, face, conditions, inside, paint, &mut shapes);
                 if up && piece.badge == Some(Badge::Wounded) {
                     let at = inside.left_top() + inside.size() * 0.2;
                     counter::wound(ui.ctx(), at, inside.width() * 0.36, view.palette, &mut shapes);

@@ -187,7 +187,8 @@ impl PrintDialog {
         }
         if map {
             ui.label(say!(ui, "gui-print-style"));
-            styles(ui, &mut settings.style);
+            let own = self.scenario.map.as_ref().map(|map| map.appearance.style);
+            styles(ui, &mut settings.style, own.unwrap_or_default());
             ui.end_row();
             let name = say!(ui, "gui-print-hex");
             number(ui, &name, &mut settings.hex, HEX_SIZES, (0.5, " mm"));

@@ -8,6 +8,7 @@ use super::arms_data::ArmsData;
 use super::provenance::Provenance;
 use super::text::Text;
 use crate::scenario::texts::texts;
+use crate::view::CounterFigure;
 use begin::BeginData;
 use options::Options;
 use schemars::JsonSchema;
@@ -208,6 +209,9 @@ pub struct UnitData {
     /// The vertex it faces then, 0 to 5 (7.1).
     #[serde(default)]
     pub facing: u8,
+    /// The figure on its counter. If nothing is said: that of its class.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub figure: Option<CounterFigure>,
     /// Its own arms.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub arms: Option<ArmsData>,

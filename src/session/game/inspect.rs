@@ -4,7 +4,7 @@ use super::{Session, entries};
 use crate::kernel::{Side, System};
 use crate::scenario::{FromScenario, Scenario};
 use crate::session::port::Inspect;
-use crate::view::{BoardView, Chart, Entry, MapView, Present, TableView};
+use crate::view::{BoardView, Chart, Entry, GroundRules, MapView, Present, TableView};
 use crate::words::Language;
 use std::sync::Arc;
 
@@ -31,6 +31,7 @@ impl<R: Present + FromScenario> Inspect for Session<R> {
         }
         self.language = language;
         self.charts = R::charts(self.localizer());
+        self.ground_rules = R::ground_rules(self.localizer());
         self.journal = entries::<R>(&self.scene, &self.opening, 0, language);
         for step in 0..self.past.len() {
             self.past[step].lines = self.journal.len();
@@ -54,6 +55,10 @@ impl<R: Present + FromScenario> Inspect for Session<R> {
 
     fn charts(&self) -> &[Chart] {
         &self.charts
+    }
+
+    fn ground_rules(&self) -> &GroundRules {
+        &self.ground_rules
     }
 
     fn journal(&self) -> &[Entry] {

@@ -25,7 +25,9 @@ use crate::kernel::{
 use crate::phrase;
 use crate::say;
 use crate::scenario::{Armorial, Fault, FromScenario, Scenario, armorial};
-use crate::view::{BadAction, Chart, Entry, Localizer, LocalizerOf, Present, Refusal, UnsaidWay};
+use crate::view::{
+    BadAction, Chart, Entry, GroundRules, Localizer, LocalizerOf, Present, Refusal, UnsaidWay,
+};
 use crate::words::Language;
 use crate::words::PhrasePart;
 use serde_json::Value;
@@ -48,6 +50,7 @@ pub struct Session<R: Evaluator> {
     journal: Vec<Entry>,
     decision: Decision<R>,
     charts: Vec<Chart>,
+    ground_rules: GroundRules,
     revision: u64,
     taken_back: TakenBack,
     language: Language,
@@ -139,6 +142,7 @@ impl<R: Present + FromScenario> Session<R> {
             journal: entries::<R>(&scene, &opening, 0, language),
             decision: Decision::of(&scene, &game, language),
             charts: R::charts(Localizer { scene: &scene, language }),
+            ground_rules: R::ground_rules(Localizer { scene: &scene, language }),
             scene: Arc::new(scene),
             armorial: Armorial::of(&scenario),
             scenario,

@@ -27,6 +27,8 @@ pub struct Army {
     pub side: SideData,
     /// The deck's name.
     pub deck_name: Text,
+    /// The id of the list that its deck keeps to.
+    pub list: Option<String>,
     /// Every card of its list, sorted.
     pub cards: Vec<Card>,
     /// ACIES 14.4: the points of its units.
@@ -78,6 +80,7 @@ impl Scene {
                 arms: None,
             },
             deck_name: Text::default(),
+            list: None,
             cards: Vec::new(),
             total: 0,
             deploy: Vec::new(),

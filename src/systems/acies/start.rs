@@ -155,7 +155,7 @@ fn army(
 ) -> Army {
     let mut cards: Vec<Card> = Vec::new();
     let mut deploy = Vec::new();
-    let mut deck_name = Text::default();
+    let (mut deck_name, mut list) = (Text::default(), None);
     if let Some(deck) = deck {
         for (id, count) in &deck.units {
             cards.extend(
@@ -167,6 +167,7 @@ fn army(
         }
         deploy = deck.deploy.iter().filter_map(|id| kind(units, id)).collect();
         deck_name = deck.name.clone();
+        list.clone_from(&deck.list);
     } else if let Some(begin) = begin {
         cards = all_cards(scenario, units, side, begin);
     }
@@ -174,7 +175,7 @@ fn army(
     let cost =
         |card: &Card| card.unit().map_or(0, |kind| u32::from(units[usize::from(kind.0)].cost));
     let total = cards.iter().map(cost).sum();
-    Army { side: scenario.sides[side as usize].clone(), deck_name, cards, total, deploy }
+    Army { side: scenario.sides[side as usize].clone(), deck_name, list, cards, total, deploy }
 }
 
 /// The units of a side that a game in mid-battle has.

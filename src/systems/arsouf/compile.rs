@@ -102,6 +102,7 @@ impl Compiler<'_> {
         let mut scene = Scene {
             views,
             terrain,
+            hexsides: self.data.hexsides.values().map(|h| h.closed).collect(),
             steps,
             barred,
             ways: Distances::default(),

@@ -76,6 +76,8 @@ pub struct Scene {
     pub views: Vec<Arc<MapView>>,
     /// Terrain by number: name, and whether it is closed.
     pub terrain: Vec<(Text, bool)>,
+    /// Hexsides by number: whether they are closed (4.3).
+    pub hexsides: Vec<bool>,
     /// For each hex and direction the neighbour across an open hexside whose terrain is open, or [`CLOSED`].
     pub steps: Vec<[u16; 6]>,
     /// For each hex the directions of neighbours behind a closed hexside, as bits.

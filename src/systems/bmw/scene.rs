@@ -8,7 +8,7 @@ use crate::kernel::{Both, SceneId, Side, UnitId};
 use crate::scenario::Text;
 use crate::scenario::bmw::{Dot, Halves, MoraleData, OffMap, SetupGroup, TerrainEffects, UnitKind};
 use crate::scenario::geography::Area;
-use crate::scenario::options::Options;
+use crate::scenario::options::{Options, RiverModel};
 use crate::view::MapView;
 use crate::words::Language;
 use std::sync::Arc;
@@ -238,12 +238,18 @@ impl Scene {
     /// BMW 7.5: which attacks a hex's terrain halves.
     #[must_use]
     pub fn halves(&self, hex: Hex) -> Halves {
-        use crate::scenario::options::RiverModel;
-        let effects = self.effects(hex);
-        if effects.river && self.options.river_model == RiverModel::Hexside {
-            return Halves::None;
-        }
-        effects.halves
+        self.halves_of(self.effects(hex))
+    }
+
+    /// The same of a terrain.
+    #[must_use]
+    pub fn halves_of(&self, effects: &TerrainEffects) -> Halves {
+        if self.is_hexside(effects) { Halves::None } else { effects.halves }
+    }
+
+    /// Whether a terrain is a river that counts on hexsides alone.
+    fn is_hexside(&self, effects: &TerrainEffects) -> bool {
+        effects.river && self.options.river_model == RiverModel::Hexside
     }
 
     /// BMW 5.1: whether a face of a counter exerts a ZOC: not with a solid dot, and leaders never do.
@@ -332,9 +338,13 @@ impl Scene {
     /// TEC: movement points to enter a hex without a road.
     #[must_use]
     pub fn terrain_cost(&self, class: Class, hex: Hex) -> Option<u8> {
-        use crate::scenario::options::RiverModel;
-        let effects = self.effects(hex);
-        if effects.river && self.options.river_model == RiverModel::Hexside {
+        self.cost_of(class, self.effects(hex))
+    }
+
+    /// The same of a terrain.
+    #[must_use]
+    pub fn cost_of(&self, class: Class, effects: &TerrainEffects) -> Option<u8> {
+        if self.is_hexside(effects) {
             return Some(1);
         }
         match class {

@@ -64,6 +64,7 @@ fn unit(id: &str, class: &str, values: &str) -> UnitData {
     };
     let front = pair(values);
     UnitData {
+        figure: None,
         id: id.to_owned(),
         name: text(id),
         battle: id[..1].to_owned(),

@@ -148,6 +148,7 @@ impl Table {
         at: &str,
     ) -> Self {
         let unit = UnitData {
+            figure: None,
             id: id.to_owned(),
             side: self.side_id(side),
             name: text(id),

@@ -207,6 +207,9 @@ gui-minimap = Small map
 gui-in-zoc-of = in the zone of control of the { $side }
 # $leader: a leader who commands; $rule: the number of a rule.
 gui-outside-span = Beyond the command of { $leader } as he stands now ({ $rule })
+# $costs: what the ground under the pointer costs, and what it does in combat.
+gui-ground-costs = { $costs } (rule { $rule })
+
 gui-click = Click: { $choice }
 # A list of what may be chosen follows, one a line.
 gui-click-several = Click, then choose:
@@ -214,6 +217,7 @@ gui-not-now = { $about }: not now
 gui-layers = Layers
 gui-layer-zoc = Zone of control: { $side }
 gui-layer-numbers = Hex numbers
+gui-layer-names = Names
 gui-layer-ways = Ways of the last player turn
 gui-layer-zones = Zones of the scenario
 gui-layer-style = Style of the map
@@ -557,8 +561,13 @@ gui-hits-brief = { $hits ->
     [one] { $hits } hit
    *[other] { $hits } hits
 } { $percent } %
-gui-signs = Signs
-gui-signs-about = What the signs on the map mean
+gui-signs = Key
+gui-signs-about = What the ground costs and does, and what the signs on the map mean
+gui-key-ground = The ground
+gui-key-rule = Movement points to enter, and what it does (rule { $rule })
+gui-key-heights = Thin lines follow the slopes, one for each level; the number on a line is the level above it.
+gui-key-signs = Signs
+gui-key-states = On counters
 gui-sign-hand = In hand: picked up, or chosen to move
 gui-sign-pick = Can be picked up
 gui-sign-inspected = Shown in the panel of the unit
@@ -572,6 +581,13 @@ gui-sign-suggested = takes part in a suggestion of this number
 gui-sign-way = Stands in the way of what is asked for, or would lose something by it
 gui-sign-cursor = The keyboard's cursor
 gui-sign-found = What was looked for
+gui-state-disordered = In disorder
+gui-state-turned = Its other side is up: fewer men, or another way to fight
+gui-state-shaken = Shaken
+gui-state-wounded = Wounded
+gui-state-charging = Charging
+gui-state-fired = Has fired
+gui-state-moved = Has moved (its colours are paler as well)
 gui-aim-others = { $n } of { $of }. Mouse around the hex, wheel, comma and full stop or Tab: others. Right click or V: list
 gui-key-chit = 1 to 4 on a track
 gui-key-chit-does = put a chit on it; with Shift take one away
@@ -1078,7 +1094,8 @@ gui-print-one = one sheet as large as the map
 gui-print-style = Map
 gui-map-style-land = as land
 gui-map-style-print = in flat colours
-gui-map-style-author = the author's
+# $style: one of the styles below, which the author of the map chose.
+gui-map-style-author = the author's ({ $style })
 gui-map-style-plain = hex by hex
 gui-print-hex = Hex, from flat to flat
 gui-print-counter = Side of a counter

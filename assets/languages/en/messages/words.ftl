@@ -105,3 +105,22 @@ disk-no-folder = a part of its path is no folder
 disk-no-file = it is no ordinary file
 disk-no-text = it is not text
 disk-too-large = it would be too large
+
+# Of the ground of the map. $n: movement points.
+ground-cost = { $n ->
+    [one] 1 movement point
+   *[other] { $n } movement points
+}
+ground-banned = may not be entered
+# $who: who pays it, in small letters.
+ground-cost-of = { $who } { $n }
+ground-banned-to = { $who } may not enter
+ground-more = { $n ->
+    [one] 1 movement point more to cross
+   *[other] { $n } movement points more to cross
+}
+ground-closed = may not be crossed
+ground-road = { $n ->
+    [one] along it 1 movement point a hex, whatever the terrain
+   *[other] along it { $n } movement points a hex, whatever the terrain
+}

@@ -210,6 +210,7 @@ gui-minimap = Mapa pequeño
 gui-in-zoc-of = en zona de control: { $side }
 # $leader: un jefe que manda; $rule: el número de una regla.
 gui-outside-span = Fuera del mando de { $leader } tal como está ahora ({ $rule })
+gui-ground-costs = { $costs } (regla { $rule })
 gui-click = Clic: { $choice }
 # A list of what may be chosen follows, one a line.
 gui-click-several = Clic, y después elige:
@@ -217,6 +218,7 @@ gui-not-now = { $about }: ahora no
 gui-layers = Capas
 gui-layer-zoc = Zona de control: { $side }
 gui-layer-numbers = Números de los hexágonos
+gui-layer-names = Nombres
 gui-layer-ways = Recorridos del último turno de jugador
 gui-layer-zones = Zonas del escenario
 gui-layer-style = Estilo del mapa
@@ -564,8 +566,13 @@ gui-hits-brief = { $hits ->
     [one] { $hits } impacto
    *[other] { $hits } impactos
 } { $percent } %
-gui-signs = Señales
-gui-signs-about = Qué significan las señales del mapa
+gui-signs = Leyenda
+gui-signs-about = Qué cuesta y qué hace el terreno, y qué significan los signos del mapa
+gui-key-ground = El terreno
+gui-key-rule = Puntos de movimiento para entrar, y lo que hace (regla { $rule })
+gui-key-heights = Las líneas finas siguen las pendientes, una por nivel; el número sobre una línea es el nivel que hay encima.
+gui-key-signs = Signos
+gui-key-states = En las fichas
 gui-sign-hand = Elegida, o escogida para moverse
 gui-sign-pick = Se puede elegir
 gui-sign-inspected = Se muestra en el panel de la unidad
@@ -579,6 +586,13 @@ gui-sign-suggested = Participa en la sugerencia de este número
 gui-sign-way = Impide lo que se pide, o perdería algo con ello
 gui-sign-cursor = El cursor del teclado
 gui-sign-found = Lo que se buscaba
+gui-state-disordered = En desorden
+gui-state-turned = Muestra su otra cara: menos hombres u otra forma de luchar
+gui-state-shaken = Desorganizada
+gui-state-wounded = Herida
+gui-state-charging = A la carga
+gui-state-fired = Ya ha disparado
+gui-state-moved = Ya ha movido (además, sus colores son más pálidos)
 gui-aim-others = { $n } de { $of }. Ratón alrededor del hexágono, rueda, coma y punto o Tab: otros. Clic derecho o V: lista
 gui-key-chit = 1 a 4 en una pista
 gui-key-chit-does = poner una ficha de mando; con Mayús, quitarla
@@ -1078,7 +1092,8 @@ gui-print-one = una hoja del tamaño del mapa
 gui-print-style = Mapa
 gui-map-style-land = como paisaje
 gui-map-style-print = en colores planos
-gui-map-style-author = el del autor
+# $style: el estilo elegido por el autor del mapa.
+gui-map-style-author = el del autor ({ $style })
 gui-map-style-plain = hexágono a hexágono
 gui-print-hex = Hexágono, entre lados opuestos
 gui-print-counter = Lado de una ficha

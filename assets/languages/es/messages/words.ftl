@@ -105,3 +105,22 @@ disk-no-folder = una parte de su ruta no es una carpeta
 disk-no-file = no es un archivo corriente
 disk-no-text = no es texto
 disk-too-large = sería demasiado grande
+
+# Del terreno del mapa. $n: puntos de movimiento.
+ground-cost = { $n ->
+    [one] 1 punto de movimiento
+   *[other] { $n } puntos de movimiento
+}
+ground-banned = no se puede entrar
+# $who: quién lo paga, en minúsculas.
+ground-cost-of = { $who } { $n }
+ground-banned-to = { $who }: prohibido
+ground-more = { $n ->
+    [one] 1 punto de movimiento más al cruzarlo
+   *[other] { $n } puntos de movimiento más al cruzarlo
+}
+ground-closed = no se puede cruzar
+ground-road = { $n ->
+    [one] por él 1 punto de movimiento por hexágono, sea cual sea el terreno
+   *[other] por él { $n } puntos de movimiento por hexágono, sea cual sea el terreno
+}

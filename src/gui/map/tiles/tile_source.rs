@@ -1,6 +1,6 @@
 //! What the tiles of a map show, and the drawing of one of them.
 
-use super::tile_grid::{RIM, TileGrid, TileId};
+use super::tile_grid::{Pixels, RIM, TileGrid, TileId};
 use crate::board::Hex;
 use crate::cartography::{Cartographer, Groundwork, MapStyle};
 use crate::drawing::ground::{Land, Style};
@@ -72,8 +72,23 @@ impl TileSource {
         tile: TileId,
         wanted: impl Fn() -> bool,
     ) -> Option<ColorImage> {
+        self.paint(grid.pixels(tile).grown(RIM), grid.scale(), wanted)
+    }
+
+    /// A part of the map around a place, in units; so many pixels wide and high, and for a unit.
+    #[must_use]
+    pub fn cutout(&self, middle: Point, size: [u16; 2], scale: f32) -> Option<ColorImage> {
+        let [wide, high] = size.map(i32::from);
+        #[allow(clippy::cast_possible_truncation)] // maps are far smaller
+        let least = |at: f32, side: i32| (at * scale).round() as i32 - side / 2;
+        let min = (least(middle.x, wide), least(middle.y, high));
+        self.paint(Pixels { min, max: (min.0 + wide, min.1 + high) }, scale, || true)
+    }
+
+    /// Draws pixels of the map with so many of them for a unit; nothing if they are no longer wanted.
+    fn paint(&self, pixels: Pixels, scale: f32, wanted: impl Fn() -> bool) -> Option<ColorImage> {
         let groundwork = self.groundwork.get_or_init(|| Groundwork::of(&self.map));
-        let (pixels, scale) = (grid.pixels(tile).grown(RIM + FRAYED), grid.scale());
+        let pixels = pixels.grown(FRAYED);
         let place = |(x, y): (i32, i32)| point(x as f32, y as f32);
         let (min, max) = (place(pixels.min), place(pixels.max));
         let part = Area::new(min * (1.0 / scale), max * (1.0 / scale));

@@ -16,7 +16,7 @@ use crate::say;
 use crate::scenario::acies::{Tactic, UnitType};
 use crate::view::{
     self, CardFace, CardKind, CardTableView, CellView, Emblem, FieldCard, FieldZone, Forecast,
-    HeldCard, HoldingView, UnitFace,
+    HeldCard, HoldingView, Nation, UnitFace,
 };
 
 /// ACIES 4.2: whether a side's units on the field are its secret.
@@ -174,6 +174,7 @@ fn holding(l10n: Localizer, game: &GameOf<Acies>, side: Side, viewer: Option<Sid
     HoldingView {
         side,
         deck_name: name.to_owned(),
+        nation: army.list.as_deref().and_then(Nation::of),
         hand: hand(l10n, s, side, viewer),
         deck: deck_size(l10n.scene, s, side, viewer),
         deck_top: held.deck.top(top).map(|card| face(l10n, *card)).collect(),
@@ -296,7 +297,8 @@ const fn type_emblem(kind: UnitType) -> Emblem {
         UnitType::Wb => Emblem::LongSword,
         UnitType::Hi => Emblem::LegionShield,
         UnitType::Ph => Emblem::Pikes,
-        UnitType::Lc | UnitType::Hc => Emblem::Horse,
+        UnitType::Lc => Emblem::Horse,
+        UnitType::Hc => Emblem::HeavyHorse,
         UnitType::Ch => Emblem::Chariot,
         UnitType::El => Emblem::Elephant,
         UnitType::Ww => Emblem::Wagon,

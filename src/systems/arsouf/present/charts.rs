@@ -6,7 +6,8 @@ use super::Localizer;
 use super::{duel, halves};
 use crate::kernel::UnitId;
 use crate::say;
-use crate::view::Chart;
+use crate::scenario::Text;
+use crate::view::{Chart, GroundRules};
 use crate::words::Language;
 use smallvec::SmallVec;
 
@@ -107,5 +108,25 @@ fn terrain(scene: &Scene, l: Language) -> Chart {
         head: vec![say!(l, "arsouf-chart-ground"), say!(l, "arsouf-chart-effect")],
         rows,
         notes: Vec::new(),
+    }
+}
+
+/// ARSOUF 4.3 to 4.5: what the rules say of the ground.
+pub fn ground_rules(l10n: Localizer) -> GroundRules {
+    let Localizer { scene, language: l } = l10n;
+    let terrain = |(_, closed): &(Text, bool)| match closed {
+        true => say!(l, "arsouf-chart-closed"),
+        false => say!(l, "arsouf-chart-open"),
+    };
+    let feature = |closed: &bool| match closed {
+        true => say!(l, "arsouf-chart-river-effect"),
+        false => say!(l, "arsouf-chart-ford-effect"),
+    };
+    GroundRules {
+        rule: "4.3",
+        terrains: scene.terrain.iter().map(terrain).collect(),
+        features: scene.hexsides.iter().map(feature).collect(),
+        road: say!(l, "arsouf-chart-road-effect"),
+        ..GroundRules::default()
     }
 }

@@ -27,7 +27,7 @@ use crate::kernel::{GameOf, Side};
 use crate::present;
 use crate::scenario::arsouf_options::DeployOrder;
 use crate::view::wire::write;
-use crate::view::{BoardView, MapView, StandingCounter};
+use crate::view::{BoardView, GroundRules, MapView, StandingCounter};
 use crate::words::{self, Language};
 pub use duel::duel;
 use localizer::Localizer;
@@ -54,6 +54,10 @@ present! {
 
     fn selected(l10n: Localizer<'_>, game: &GameOf<Arsouf>) -> Option<String> {
         prompt::selected(l10n.scene, game).map(|unit| l10n.scene.piece(unit).id.clone())
+    }
+
+    fn ground_rules(l10n: Localizer<'_>) -> GroundRules {
+        charts::ground_rules(l10n)
     }
 
     fn map(l10n: Localizer<'_>) -> Option<Arc<MapView>> {

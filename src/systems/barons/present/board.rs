@@ -126,6 +126,7 @@ fn unit(l10n: Localizer, s: &State, unit: UnitId, spans: &[Span]) -> CounterView
         exerts_zoc: at.is_some() && !state.shaken,
         reconstructed: printed.source.as_ref().map(|note| note.get(l10n.language).to_owned()),
         arms: None,
+        figure: None,
     }
 }
 
@@ -213,7 +214,8 @@ fn status(l10n: Localizer, s: &State, unit: UnitId) -> Vec<StatusView> {
         words.push(word(Some(Condition::Moved), text, "7.0"));
     }
     if state.fired.is_some() {
-        words.push(word(None, say!(l10n, "barons-status-fired", unit = name()), "8.0"));
+        let text = say!(l10n, "barons-status-fired", unit = name());
+        words.push(word(Some(Condition::Fired), text, "8.0"));
     }
     if state.attacked {
         words.push(word(None, say!(l10n, "barons-status-attacked", unit = name()), "9.0"));

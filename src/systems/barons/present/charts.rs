@@ -7,7 +7,7 @@ use super::localizer::signed;
 use crate::kernel::Side;
 use crate::say;
 use crate::scenario::barons::{Class, PointsData, SymbolData, SymbolKind, WOUNDED_MA};
-use crate::view::Chart;
+use crate::view::{Chart, GroundRules, ground_rules};
 
 pub fn charts(l10n: Localizer) -> Vec<Chart> {
     vec![
@@ -168,19 +168,7 @@ fn terrain(l10n: Localizer) -> Chart {
             Some(cost) => cost.to_string(),
             None => "P".to_owned(),
         };
-        let mut effects = Vec::new();
-        if terrain.road {
-            effects.push(say!(l10n, "barons-chart-road"));
-        }
-        if terrain.blocks_sight {
-            effects.push(say!(l10n, "barons-chart-blocks-sight"));
-        }
-        if terrain.no_charge {
-            effects.push(say!(l10n, "barons-chart-no-charge"));
-        }
-        if terrain.no_command {
-            effects.push(say!(l10n, "barons-chart-no-command"));
-        }
+        let effects = effects(l10n, terrain);
         let effects = if effects.is_empty() { "-".to_owned() } else { effects.join("; ") };
         let mut row = vec![terrain.name.get(l10n.language).to_owned()];
         row.extend(terrain.costs.map(cost));
@@ -211,6 +199,39 @@ fn terrain(l10n: Localizer) -> Chart {
         rows,
         notes: vec![say!(l10n, "barons-chart-terrain-note")],
         ..chart("terrain", say!(l10n, "barons-chart-terrain"), "7.0")
+    }
+}
+
+/// What a terrain does besides what it costs (7.0).
+fn effects(l10n: Localizer, terrain: &Terrain) -> Vec<String> {
+    let effects = [
+        (terrain.road, "road"),
+        (terrain.blocks_sight, "blocks-sight"),
+        (terrain.no_charge, "no-charge"),
+        (terrain.no_command, "no-command"),
+    ];
+    let does = effects.into_iter().filter(|(does, _)| *does);
+    does.map(|(_, effect)| say!(l10n, "barons-chart-{}" effect)).collect()
+}
+
+/// BARONS 7.0: what the rules say of the ground.
+pub fn ground_rules(l10n: Localizer) -> GroundRules {
+    let payers = |costs: [Option<u8>; 3]| {
+        let who = ["foot", "horse", "leader-alone"];
+        let who = who.map(|who| say!(l10n, "barons-chart-{}" who));
+        who.into_iter().zip(costs).collect::<Vec<_>>()
+    };
+    let terrain = |terrain: &Terrain| {
+        let costs = ground_rules::costs(l10n.language, &payers(terrain.costs));
+        let all = std::iter::once(costs).chain(effects(l10n, terrain));
+        all.collect::<Vec<_>>().join("; ")
+    };
+    GroundRules {
+        rule: "7.0",
+        terrains: l10n.scene.terrain.iter().map(terrain).collect(),
+        slope: say!(l10n, "barons-ground-slope"),
+        steep: say!(l10n, "barons-ground-steep"),
+        ..GroundRules::default()
     }
 }
 

@@ -36,7 +36,7 @@ use super::why::Why;
 use crate::kernel::{GameOf, Side};
 use crate::present;
 use crate::view::wire::write;
-use crate::view::{BoardView, MapView, StandingCounter};
+use crate::view::{BoardView, GroundRules, MapView, StandingCounter};
 use crate::words::Language;
 use localizer::Localizer;
 use serde_json::Value;
@@ -85,6 +85,10 @@ present! {
 
     fn along(l10n: Localizer<'_>, game: &GameOf<Barons>) -> Vec<String> {
         prompt::along(game).into_iter().map(|unit| l10n.id(unit)).collect()
+    }
+
+    fn ground_rules(l10n: Localizer<'_>) -> GroundRules {
+        charts::ground_rules(l10n)
     }
 
     fn map(l10n: Localizer<'_>) -> Option<Arc<MapView>> {

@@ -131,7 +131,8 @@ fn status(l10n: Localizer, s: &State, unit: UnitId, piece: &Piece) -> Vec<Status
             show(Some(Condition::Moved), word, "4.1");
         }
         if s.phase == PhaseName::Archery && piece.fired {
-            show(None, say!(l10n, "bmw-status-fired", unit = l10n.name(unit)), "6.1");
+            let word = say!(l10n, "bmw-status-fired", unit = l10n.name(unit));
+            show(Some(Condition::Fired), word, "6.1");
         }
         if s.phase == PhaseName::Combat && piece.fought {
             show(None, say!(l10n, "bmw-status-fought", unit = l10n.name(unit)), "7.1");

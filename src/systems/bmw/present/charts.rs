@@ -2,10 +2,12 @@
 
 use super::super::charts::crt::OddsColumn;
 use super::super::charts::terrain_effects;
+use super::super::scene::Class;
 use super::Localizer;
 use crate::kernel::Side;
 use crate::say;
-use crate::view::Chart;
+use crate::scenario::bmw::{Halves, TerrainEffects};
+use crate::view::{Chart, GroundRules, ground_rules};
 
 pub fn charts(l10n: Localizer) -> Vec<Chart> {
     vec![crt(l10n), tec(l10n), archery(l10n), morale(l10n)]
@@ -80,6 +82,41 @@ fn hexsides(l10n: Localizer) -> impl Iterator<Item = Vec<String>> {
         let name = say!(l10n, "bmw-tec-across", name = feature.name.as_str());
         vec![name, cost.clone(), cost.clone(), cost, combat]
     })
+}
+
+/// TEC: what the rules say of the ground, with the options of the battle.
+pub fn ground_rules(l10n: Localizer) -> GroundRules {
+    let Localizer { scene, language } = l10n;
+    let terrain = |effects: &TerrainEffects| {
+        let payers = [
+            (say!(l10n, "bmw-tec-foot"), Class::Foot),
+            (say!(l10n, "bmw-tec-horse"), Class::Horse),
+            (say!(l10n, "bmw-tec-train"), Class::Train),
+        ];
+        let payers = payers.map(|(who, class)| (who, scene.cost_of(class, effects)));
+        let mut words = ground_rules::costs(language, &payers);
+        let effects = TerrainEffects { halves: scene.halves_of(effects), ..effects.clone() };
+        if effects.shift > 0 || effects.halves != Halves::None {
+            words = format!("{words}; {}", terrain_effects::combat_effect(&effects, language));
+        }
+        words
+    };
+    let feature = |(cost, halves): &(Option<u8>, bool)| {
+        let cost = match *cost {
+            Some(0) => None,
+            Some(cost) => Some(say!(l10n, "ground-more", n = cost)),
+            None => Some(say!(l10n, "ground-closed")),
+        };
+        let combat = halves.then(|| say!(l10n, "bmw-tec-halves-across"));
+        cost.into_iter().chain(combat).collect::<Vec<_>>().join("; ")
+    };
+    GroundRules {
+        rule: "4.2",
+        terrains: scene.terrain.iter().map(|(_, effects)| terrain(effects)).collect(),
+        features: scene.features.iter().map(feature).collect(),
+        road: say!(l10n, "ground-road", n = scene.road_cost),
+        ..GroundRules::default()
+    }
 }
 
 fn archery(l10n: Localizer) -> Chart {

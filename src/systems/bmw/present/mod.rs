@@ -31,7 +31,7 @@ use super::why::Why;
 use crate::kernel::{GameOf, Side, UnitId};
 use crate::present;
 use crate::view::wire::write;
-use crate::view::{BoardView, MapView, StandingCounter};
+use crate::view::{BoardView, GroundRules, MapView, StandingCounter};
 use crate::words::Language;
 use localizer::Localizer;
 use serde_json::Value;
@@ -107,6 +107,10 @@ present! {
             }
             _ => Vec::new(),
         }
+    }
+
+    fn ground_rules(l10n: Localizer<'_>) -> GroundRules {
+        charts::ground_rules(l10n)
     }
 
     fn map(l10n: Localizer<'_>) -> Option<Arc<MapView>> {

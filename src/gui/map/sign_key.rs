@@ -1,0 +1,95 @@
+//! The signs in the key of the map, and what counters show of their state.
+
+use super::legend::WIDE;
+use super::outlines;
+use crate::drawing::counter::{self, StateMark, state_marks};
+use crate::drawing::{Area, Paint, Point, Shape, point};
+use crate::gui::paint::Screen;
+use crate::gui::theme::Palette;
+use crate::say;
+use crate::scenario::model::Livery;
+use egui::{Painter, Pos2, Rect, Sense, Ui, Vec2, vec2};
+
+/// The words of the signs and how they are drawn, in this order.
+const SIGNS: [(&str, SignSample); 13] = [
+    ("hand", |p, palette, rect| outlines::in_hand(p, palette, rect)),
+    ("pick", |p, palette, rect| outlines::can_be_picked(p, palette, rect)),
+    ("inspected", |p, palette, rect| outlines::inspected(p, palette, rect)),
+    ("command", |p, palette, rect| outlines::of_command(p, palette, rect)),
+    ("span", |p, palette, rect| outlines::span(p, palette, &hexagon(rect))),
+    ("answer", |p, palette, rect| outlines::may_answer(p, palette, rect)),
+    ("letter", |p, palette, rect| outlines::lettered(p, palette, rect, 'A')),
+    ("striking", |p, palette, rect| outlines::striking(p, palette, &hexagon(rect))),
+    ("answerable", |p, palette, rect| outlines::may_be_answered(p, palette, &hexagon(rect))),
+    ("suggested", |p, palette, rect| outlines::suggested(p, palette, rect, 1)),
+    ("way", |p, palette, rect| outlines::in_the_way(p, palette, (&hexagon(rect), rect))),
+    ("cursor", |p, palette, rect| outlines::cursor(p, palette, &hexagon(rect))),
+    ("found", |p, palette, rect| outlines::found(p, palette, (&hexagon(rect), rect.center()))),
+];
+
+type SignSample = fn(&Painter, &Palette, Rect);
+
+/// The words of what counters show of their state, and how it is drawn.
+const STATES: [(&str, Drawn); 7] = [
+    ("disordered", |rect, paint, out| mark(StateMark::Disordered, rect, paint, out)),
+    ("turned", |rect, paint, out| mark(StateMark::Turned, rect, paint, out)),
+    ("shaken", |rect, paint, out| mark(StateMark::Shaken, rect, paint, out)),
+    ("wounded", |rect, paint, out| {
+        let fine = (paint.palette, paint.point);
+        counter::wound(rect.center(), rect.width(), fine, out);
+    }),
+    ("charging", |rect, paint, out| {
+        let wide = rect.width() * 2.4;
+        let at = rect.center() - point(wide * 0.88, wide * 0.46);
+        state_marks::charge(Area::sized(at, Point::splat(wide)), 0.46, paint.palette, out);
+    }),
+    ("fired", |rect, paint, out| mark(StateMark::Fired, rect, paint, out)),
+    ("moved", |rect, paint, out| mark(StateMark::Moved, rect, paint, out)),
+];
+
+type Drawn = fn(Area, Paint, &mut Vec<Shape>);
+
+fn mark(state: StateMark, rect: Area, paint: Paint, out: &mut Vec<Shape>) {
+    state.draw(rect.center(), rect.width(), (paint.palette, paint.point), out);
+}
+
+/// The corners of a hex around a counter.
+fn hexagon(rect: Rect) -> Vec<Pos2> {
+    let far = rect.width() * 0.72;
+    let corner = |k: i32| rect.center() + Vec2::angled((k as f32 * 60.0).to_radians()) * far;
+    (0..6).map(corner).collect()
+}
+
+/// Shows the signs of the map and the marks of counters: a sample of each with its name.
+pub fn signs(ui: &mut Ui, palette: &Palette) {
+    ui.strong(say!(ui, "gui-key-signs"));
+    for (word, sample) in SIGNS {
+        ui.horizontal(|ui| {
+            let (rect, _) = ui.allocate_exact_size(vec2(46.0, 40.0), Sense::hover());
+            let counter = Rect::from_center_size(rect.center(), Vec2::splat(22.0));
+            ui.painter().rect_filled(counter, 3.0, palette.grid);
+            sample(ui.painter(), palette, counter);
+            ui.vertical(|ui| {
+                ui.set_max_width(WIDE);
+                ui.label(say!(ui, "gui-sign-{}" word));
+            });
+        });
+    }
+    ui.add_space(6.0);
+    ui.strong(say!(ui, "gui-key-states"));
+    for (word, sample) in STATES {
+        ui.horizontal(|ui| {
+            let (rect, _) = ui.allocate_exact_size(vec2(46.0, 26.0), Sense::hover());
+            let counter = Rect::from_center_size(rect.center(), Vec2::splat(16.0));
+            let paint = Paint { palette: palette.drawn(), livery: Livery::Red, point: 1.0 };
+            let (mut drawn, mut shapes) = (Vec::new(), Vec::new());
+            sample(counter.into(), paint, &mut drawn);
+            Screen::of(ui.ctx()).show(drawn, &mut shapes);
+            ui.painter().extend(shapes);
+            ui.vertical(|ui| {
+                ui.set_max_width(WIDE);
+                ui.label(say!(ui, "gui-state-{}" word));
+            });
+        });
+    }
+}
