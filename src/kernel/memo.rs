@@ -87,9 +87,12 @@ impl<K: PartialEq, V> Memo<K, V> {
     }
 }
 
+/// What an answer depends on, and the answer; nothing before it was asked for.
+type Answer<K, V> = Option<(K, Rc<V>)>;
+
 /// The last answer about each of several things, by all that it depends on. Each thread keeps its own, as with [`Memo`].
 pub struct LastAnswers<K, V> {
-    known: RefCell<Vec<Option<(K, Rc<V>)>>>,
+    known: RefCell<Vec<Answer<K, V>>>,
 }
 
 impl<K: PartialEq, V> Default for LastAnswers<K, V> {

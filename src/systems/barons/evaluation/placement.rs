@@ -308,13 +308,14 @@ impl<'a> Party<'a> {
             strikers.clone().map(|foe| facing.arc(foe.bears.0)).collect();
         let alone = shown.len() == 1;
         let known = self.post.dreads.iter().find(|(sides, _)| *sides == shown);
-        let dread = known.map(|&(_, dread)| dread).unwrap_or_else(|| {
+        let reckon = || {
             let parties: SmallVec<[Strikers; 6]> =
                 strikers.map(|foe| expectation::able(s, foe.at)).collect();
             self.weights.dread
                 * expectation::care(s, self.weights)
                 * expectation::strike(scene, s, hex, &parties)
-        });
+        };
+        let dread = known.map_or_else(reckon, |&(_, dread)| dread);
         if known.is_none() {
             self.post.dreads.push((shown, dread));
         }
