@@ -1,6 +1,7 @@
 //! What all parts of a map have in common.
 
 use super::beds::Beds;
+use super::farmland::Farmland;
 use super::highways;
 use super::settlement::Settlements;
 use super::watercourses::Watercourses;
@@ -18,6 +19,8 @@ pub struct Groundwork {
     pub watercourses: Watercourses,
     /// What covers its hexes.
     pub beds: Beds,
+    /// Fields, orchards and vineyards.
+    pub farmland: Farmland,
     /// Towns, castles and camps.
     pub settlements: Settlements,
 }
@@ -30,6 +33,8 @@ impl Groundwork {
         let bridges = highways::bridges(map, &roads);
         let beds = Beds::new(map);
         let settlements = Settlements::of(map, &beds, &roads);
-        Groundwork { roads, bridges, watercourses: Watercourses::of(map), beds, settlements }
+        let watercourses = Watercourses::of(map);
+        let farmland = Farmland::of(map, &beds, &roads, &watercourses);
+        Groundwork { roads, bridges, watercourses, beds, farmland, settlements }
     }
 }

@@ -4,7 +4,7 @@ use super::contours::Regions;
 use super::cover::{Cover, Survey};
 use super::lattice::STEP;
 use super::quadrangle::Quadrangle;
-use super::{growth, highways, relief, settlement, shores, watercourses};
+use super::{farmland, growth, highways, relief, settlement, shores, watercourses};
 use crate::drawing::{Area, Drawing, Point, Shape};
 
 /// The land itself: ground, relief, water. It reaches a step beyond the part, so that nothing shows between two parts.
@@ -37,6 +37,7 @@ pub fn features(quadrangle: &Quadrangle<'_>) -> Drawing {
     let survey = quadrangle.survey(quadrangle.area);
     let roads = quadrangle.near(&quadrangle.groundwork.roads);
     let mut drawing = Drawing::default();
+    farmland::draw(quadrangle, drawing.layer("farmland"));
     relief::numbers(quadrangle, &survey, &roads, drawing.layer("contours"));
     let layer = drawing.layer("vegetation");
     growth::grass(quadrangle, &survey, layer);

@@ -17,6 +17,7 @@
 //! | `relief.rs` | heights: tints, shades, contours, hachures |
 //! | `shores.rs` | water, shores and the lines that follow them |
 //! | `growth.rs` | woods, marsh, dunes, stones, grass |
+//! | `farmland/` | fields, orchards and vineyards |
 //! | `settlement/` | plans of towns, castles and camps |
 //! | `highways.rs` | roads and bridges |
 //! | `watercourses.rs` | rivers along hexsides, streams |
@@ -33,6 +34,7 @@ pub mod beyond;
 mod cartographer;
 mod contours;
 mod cover;
+pub mod farmland;
 mod groundwork;
 mod growth;
 pub mod highways;

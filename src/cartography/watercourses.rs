@@ -5,12 +5,15 @@ use super::{highways, routes};
 use crate::board::{Direction, Hex};
 use crate::drawing::ground::hexside_look::HexsideLook;
 use crate::drawing::ground::kind::Ground;
-use crate::drawing::{Point, Shape, point};
+use crate::drawing::{Point, Shape, Stroke, point};
 use crate::view::{FeatureView, MapView};
 use std::collections::BTreeMap;
 
 /// Corners of hexes are told apart by such steps of a unit.
 const GRID: f32 = 16.0;
+/// How wide a stream is at its source and at its mouth, as shares of its usual width.
+const SOURCE: f32 = 0.6;
+const MOUTH: f32 = 1.4;
 
 /// The running water of a map.
 #[derive(Clone, Debug, Default)]
@@ -21,7 +24,7 @@ pub struct Watercourses {
     pub fords: Vec<[Point; 2]>,
     /// Those where a bridge leads across.
     pub bridges: Vec<[Point; 2]>,
-    /// Streams without effect, from hex to hex.
+    /// Streams without effect, from hex to hex: from their sources to their mouths.
     pub streams: Vec<Vec<Point>>,
 }
 
@@ -134,21 +137,36 @@ fn in_play(map: &MapView, stream: &[Hex]) -> Vec<Vec<Point>> {
     parts.map(|part| routes::through(map, part)).collect()
 }
 
+/// A stream that is narrow at its source and wide at its mouth: what of it lies in the part.
+fn widening(quadrangle: &Quadrangle<'_>, line: &[Point], stroke: Stroke, out: &mut Vec<Shape>) {
+    let steps = line.len().saturating_sub(1).max(1);
+    for (k, two) in line.windows(2).enumerate() {
+        if quadrangle.near(&[two.to_vec()]).is_empty() {
+            continue;
+        }
+        #[allow(clippy::cast_precision_loss)] // a few hundred
+        let wide = stroke.wide * (SOURCE + (MOUTH - SOURCE) * k as f32 / steps as f32);
+        out.push(Shape::line([two[0], two[1]], Stroke::new(wide, stroke.colour)));
+        out.extend([two[0], two[1]].map(|at| Shape::disc(at, wide / 2.0, stroke.colour)));
+    }
+}
+
 /// Draws streams and rivers, these with their fords.
 pub fn draw(quadrangle: &Quadrangle<'_>, out: &mut Vec<Shape>) {
     let (palette, courses) = (quadrangle.palette, &quadrangle.groundwork.watercourses);
     let bank = palette.water_ink.lerp(palette.place, 0.25);
     let stream =
         [quadrangle.line(0.1, 1.0, bank.thin(0.6)), quadrangle.line(0.065, 0.7, palette.water)];
+    for stroke in stream {
+        courses.streams.iter().for_each(|line| widening(quadrangle, line, stroke, out));
+    }
     let river = [quadrangle.line(0.27, 2.6, bank), quadrangle.line(0.2, 1.6, palette.water)];
-    for (lines, strokes) in [(&courses.streams, stream), (&courses.rivers, river)] {
-        let parts = quadrangle.near(lines);
-        for stroke in strokes {
-            for part in &parts {
-                out.push(Shape::line(part.clone(), stroke));
-                let ends = [part[0], part[part.len() - 1]];
-                out.extend(ends.map(|end| Shape::disc(end, stroke.wide / 2.0, stroke.colour)));
-            }
+    let parts = quadrangle.near(&courses.rivers);
+    for stroke in river {
+        for part in &parts {
+            out.push(Shape::line(part.clone(), stroke));
+            let ends = [part[0], part[part.len() - 1]];
+            out.extend(ends.map(|end| Shape::disc(end, stroke.wide / 2.0, stroke.colour)));
         }
     }
     // Shallow water with stones across.

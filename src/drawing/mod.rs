@@ -6,6 +6,7 @@
 pub mod arms;
 pub mod art;
 pub mod card;
+pub mod clipping;
 pub mod colour;
 pub mod compass_rose;
 pub mod counter;

@@ -1,5 +1,6 @@
 //! A battle as a card.
 
+use super::banner;
 use super::commands::UiCommand;
 use super::lesson::LessonRecord;
 use super::map::picture;
@@ -132,9 +133,9 @@ fn words(
     ui.add(egui::Label::new(RichText::new(scenario.subtitle.get(language)).weak()).wrap());
     ui.horizontal_wrapped(|ui| {
         let [a, b] = &scenario.sides;
-        ui.label(RichText::new(a.name.get(language)).strong().color(palette.livery(a.livery).text));
+        banner::side(ui, palette, a);
         ui.weak(say!(ui, "gui-card-against"));
-        ui.label(RichText::new(b.name.get(language)).strong().color(palette.livery(b.livery).text));
+        banner::side(ui, palette, b);
     });
     for fact in facts(language, scenario) {
         ui.label(RichText::new(fact).small());

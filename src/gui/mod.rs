@@ -11,6 +11,7 @@ mod aiming;
 pub mod app;
 pub mod author;
 mod authoring;
+pub mod banner;
 pub mod battle_card;
 pub mod board_index;
 pub mod command_context;

@@ -1,5 +1,6 @@
 //! The dialog before a battle: who plays, the seed of the dice, the optional rulings.
 
+use super::banner;
 use super::command_queue::{Command, CommandQueue};
 use super::commands::UiCommand;
 use super::deck::source::DeckSource;
@@ -184,8 +185,7 @@ impl NewGameDialog {
         Grid::new("seats").num_columns(2).spacing(vec2(16.0, 6.0)).show(ui, |ui| {
             let (mut first, mut swap) = (true, false);
             for (side, seat) in scenario.sides.iter().zip(&mut self.seats.0) {
-                let color = palette.livery(side.livery).text;
-                ui.label(RichText::new(side.name.get(language)).strong().color(color));
+                ui.horizontal(|ui| banner::side(ui, palette, side));
                 ui.horizontal(|ui| {
                     seats::choose(ui, side.name.get(language), seat);
                     if std::mem::replace(&mut first, false) {

@@ -1,7 +1,7 @@
 //! The whole map at its size on paper: title, ground, names, zones, key and rulers.
 
-use super::map_key;
 use super::sheet::{FINE, PT, Placed, Sheet, words};
+use super::{map_key, tracks};
 use crate::board::Hex;
 use crate::cartography::beyond::margins;
 use crate::cartography::{Cartographer, Groundwork, Lettering, MapStyle};
@@ -30,6 +30,10 @@ pub struct PrintedMap<'a> {
     pub hex: f32,
     /// What it looks like.
     pub style: Option<MapStyle>,
+    /// The last turn, if the battle has one and its track is not too long.
+    pub turns: Option<u16>,
+    /// The side of a counter, in millimetres.
+    pub counter: f32,
     /// The language.
     pub language: Language,
 }
@@ -158,6 +162,7 @@ impl PrintedMap<'_> {
     /// Rulers, the key, and where the map comes from; gives the height at which they end.
     fn foot(&self, top: f32, wide: f32, out: &mut Vec<Shape>, samples: &mut Vec<Placed>) -> f32 {
         let mut y = self.rulers(top, wide, out);
+        y = self.tracks(y, wide, out);
         y = map_key::draw(self, (y + 2.0, wide), out, samples);
         if let Some(note) = &self.map.reconstructed {
             let ink = self.palette.plate_ink;
@@ -167,6 +172,22 @@ impl PrintedMap<'_> {
             }
         }
         y + 1.0
+    }
+
+    /// The tracks that the author wants; gives the height at which they end.
+    fn tracks(&self, mut y: f32, wide: f32, out: &mut Vec<Shape>) -> f32 {
+        let (l, look) = (self.language, self.map.appearance);
+        let turns = self.turns.filter(|_| look.turn_track).map(|last| (1..=last).collect());
+        let record = look.record_track.then(|| (0..=9).chain((10..100).step_by(10)).collect());
+        let turns = turns.map(|numbers| (say!(l, "paper-turn-track"), numbers));
+        let record = record.map(|numbers| (say!(l, "paper-record-track"), numbers));
+        for (title, numbers) in turns.into_iter().chain(record) {
+            let numbers: Vec<u16> = numbers;
+            let ink = self.palette.plate_ink;
+            out.push(words(point(0.0, y + 2.5), Anchor::Left, &title, (9.0, ink)));
+            y = tracks::numbered(&numbers, (y + 5.0, wide, self.counter), self.palette, out) + 2.0;
+        }
+        y
     }
 
     /// A ruler in hexes, and one in centimetres to see whether the printer kept the scale.

@@ -123,8 +123,9 @@ fn printed<'a>(
     map: &'a crate::view::MapView,
     request: &Request,
 ) -> PrintedMap<'a> {
-    let Request { hex, style, language, .. } = *request;
-    PrintedMap { map, scenario: port.scenario(), palette: &PAPER, hex, style, language }
+    let Request { hex, style, language, counter, .. } = *request;
+    let (scenario, turns) = (port.scenario(), tracks::turns(&port.table(None)));
+    PrintedMap { map, scenario, palette: &PAPER, hex, style, turns, counter, language }
 }
 
 /// The whole map as one sheet.

@@ -30,6 +30,40 @@ pub fn turns(table: &TableView) -> Option<u16> {
     table.turn.turns.filter(|turns| *turns <= MOST_TURNS)
 }
 
+/// Adds boxes with numbers from a height on, each large enough for a counter, in rows of a width; gives the height at which they
+/// end.
+pub fn numbered(
+    numbers: &[u16],
+    (top, wide, counter): (f32, f32, f32),
+    palette: &Palette,
+    out: &mut Vec<Shape>,
+) -> f32 {
+    let side = counter + 3.0;
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // a small number
+    let fit = (wide / side).floor().max(1.0) as usize;
+    let mut y = top;
+    for row in numbers.chunks(fit) {
+        for (k, number) in row.iter().enumerate() {
+            let area = Area::sized(point(side * k as f32, y), Point::splat(side));
+            empty(area, palette, out);
+            large(&number.to_string(), area, palette, out);
+        }
+        y += side;
+    }
+    y
+}
+
+fn empty(area: Area, palette: &Palette, out: &mut Vec<Shape>) {
+    out.push(Shape::panel(area, 0.0, palette.card));
+    out.push(Shape::frame(area, 0.0, Stroke::new(0.3, palette.plate_ink)));
+}
+
+/// A number that fills a box.
+fn large(number: &str, area: Area, palette: &Palette, out: &mut Vec<Shape>) {
+    let size = area.height() * 0.42;
+    out.push(Shape::text(area.center(), Anchor::Center, number, size, palette.number));
+}
+
 /// Whether something is counted that markers show.
 fn keeps_record(table: &TableView) -> bool {
     table.cards.is_some() || table.sides.iter().any(|side| side.vp.is_some())
@@ -149,21 +183,13 @@ impl Tracks<'_> {
 
     fn cell(&self, cell: &Cell, area: Area, out: &mut Vec<Shape>) {
         let palette = self.palette;
-        out.push(Shape::panel(area, 0.0, palette.card));
-        out.push(Shape::frame(area, 0.0, Stroke::new(0.3, palette.plate_ink)));
+        empty(area, palette, out);
         if let Some((shape, number)) = cell.symbol {
             self.symbol(shape, number, area, out);
             let at = area.min + point(1.0, 2.0);
             out.push(words(at, Anchor::Left, &cell.number, (6.5, palette.number)));
         } else {
-            let size = area.height() * 0.42;
-            out.push(Shape::text(
-                area.center(),
-                Anchor::Center,
-                &cell.number,
-                size,
-                palette.number,
-            ));
+            large(&cell.number, area, palette, out);
         }
     }
 

@@ -20,6 +20,12 @@ pub struct Appearance {
     /// The ids of the terrain beyond the edges of the map, such as a sea; elsewhere the land goes on as it is.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub beyond: BTreeMap<Edge, String>,
+    /// Whether the land around towns and hamlets is drawn without fields and orchards.
+    #[serde(skip_serializing_if = "is_usual")]
+    pub untilled: bool,
+    /// The tracks below the map where it is printed.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub margin: Vec<MarginTrack>,
     /// Where north is, in degrees clockwise from the upper edge.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub north: Option<u16>,
@@ -35,6 +41,16 @@ impl Appearance {
 
 fn is_usual<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
+}
+
+/// Tracks in the margin of a printed map.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum MarginTrack {
+    /// A box for each turn, if the battle has a last one.
+    Turns,
+    /// Boxes from 0 to 9 in ones and in tens, for points, losses or morale of both sides.
+    Record,
 }
 
 /// The styles that a map can have.

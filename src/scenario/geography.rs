@@ -1,6 +1,6 @@
 //! From the map of a scenario file to geography and to what a screen draws of it, for every system with a map.
 
-use super::appearance::{Appearance, Edge};
+use super::appearance::{Appearance, Edge, MarginTrack};
 use super::map_file::MapFile;
 use super::provenance::{Provenance, ProvenanceKind};
 use super::{Fault, Scenario, Text};
@@ -343,14 +343,17 @@ impl Ground<'_> {
 
     /// What the map looks like; terrain that is not known is left out.
     fn appearance(&self) -> AppearanceView {
-        let Appearance { style, country, season, ref beyond, north } = self.file.appearance;
+        let Appearance { style, country, season, ref beyond, untilled, ref margin, north } =
+            self.file.appearance;
         let number = |edge: &Edge| {
             let id = beyond.get(edge)?;
             let place = self.terrain.iter().position(|(known, _)| known == id)?;
             u8::try_from(place).ok()
         };
         let beyond = Edge::ALL.each_ref().map(number);
-        AppearanceView { style, country, season, beyond, north }
+        let [turn_track, record_track] =
+            [MarginTrack::Turns, MarginTrack::Record].map(|track| margin.contains(&track));
+        AppearanceView { style, country, season, beyond, untilled, turn_track, record_track, north }
     }
 
     /// The faults but those that the scenario waives.

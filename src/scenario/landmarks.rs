@@ -36,4 +36,10 @@ pub enum LandmarkKind {
     Mole,
     /// Ships at anchor.
     Ships,
+    /// Ploughed fields in strips, all over the hex.
+    Fields,
+    /// Fruit trees in rows, all over the hex.
+    Orchard,
+    /// Vines in rows, all over the hex.
+    Vineyard,
 }

@@ -10,8 +10,8 @@ use crate::ai::SearchOptions;
 use crate::kernel::{Rule, Side, System};
 use crate::scenario::Scenario;
 use crate::view::{
-    Barred, BoardView, CardTableView, Chart, Choice, Entry, GroundRules, MapView, Prompt, Refusal,
-    TableView, Target,
+    ArmsView, Barred, BoardView, CardTableView, Chart, Choice, Entry, GroundRules, MapView, Prompt,
+    Refusal, TableView, Target,
 };
 use crate::words::Language;
 use serde_json::Value;
@@ -89,6 +89,8 @@ pub trait Inspect {
     fn side_id(&self, side: Side) -> &str;
     /// A side's name.
     fn side_name(&self, side: Side) -> &str;
+    /// A side's arms, if it has any.
+    fn side_arms(&self, side: Side) -> Option<Arc<ArmsView>>;
     /// Whether the game has cards that stay hidden: its files are sealed.
     fn hides_cards(&self) -> bool;
 }

@@ -118,6 +118,12 @@ pub struct AppearanceView {
     pub season: Season,
     /// Numbers of the terrain beyond the edges, clockwise from the upper one.
     pub beyond: [Option<u8>; 4],
+    /// Whether the land around towns and hamlets is drawn without fields and orchards.
+    pub untilled: bool,
+    /// Whether a track of turns lies below the map where it is printed.
+    pub turn_track: bool,
+    /// The same of a record track.
+    pub record_track: bool,
     /// Where north is, in degrees clockwise from the upper edge, if the author says so.
     pub north: Option<u16>,
 }

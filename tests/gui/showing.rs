@@ -2,10 +2,13 @@
 //! the screen.
 
 use super::{Patience, Window, actions, battles, do_it, picture, port, positions_barons, window};
-use egui::{Key, ViewportId};
+use egui::{Key, Rect, ViewportId};
 use egui_kittest::kittest::Queryable;
 use gonfalon::ai::{Cancel, Level, SearchOptions};
+use gonfalon::board::Hex;
+use gonfalon::gui::board_index::BoardIndex;
 use gonfalon::gui::command_queue::{Command, PaneId};
+use gonfalon::gui::map::gliding::Gliding;
 use gonfalon::gui::map::showing::{self, Weight};
 use gonfalon::gui::seats::{Seat, Seats};
 use gonfalon::gui::settings::{Places, Speed};
@@ -13,7 +16,7 @@ use gonfalon::gui::showing::happening::{Happening, Reader};
 use gonfalon::kernel::{SeededDice, Side};
 use gonfalon::scenario::catalogue;
 use gonfalon::session::Port;
-use gonfalon::view::Sign;
+use gonfalon::view::{MapView, Sign};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
@@ -280,4 +283,58 @@ fn what_happens_on_the_field_is_brought_into_sight() {
         do_it(&mut window, Command::BackToNow);
     }
     assert!(seen >= 8, "enough was on show");
+}
+
+/// Counters that move set out from where they stood and come to rest where they stand; who strikes leans towards whom he strikes,
+/// and is back soon.
+#[test]
+fn counters_glide_along_their_ways_and_lunge() {
+    let center = |map: &MapView, hex: Hex| {
+        let (x, y) = map.hexes[hex.index()].center;
+        egui::pos2(x, y)
+    };
+    let (mut ways, mut lunges) = (0, 0);
+    for game in [battles::acre(), battles::game(catalogue::find("arsouf").expect("built in"))] {
+        let mut port = game;
+        let mut reader = Reader::default();
+        let map = port.map().expect("it has a map");
+        for step in 0..120 {
+            let search = SearchOptions::new(Level::Easy, step);
+            let chosen = port.search_job(&search)(&Cancel::default()).expect("it finds something");
+            port.play_chosen(&chosen).expect("it is legal");
+            let mut fresh = Vec::new();
+            reader.read(&*port, None, &mut fresh);
+            let board_index = BoardIndex::new(port.board(None).expect("it has a board"));
+            let Some(happening) = fresh.last() else { continue };
+            let at = |age: f32| {
+                let gliding = Gliding::of(happening, &map, &board_index, age)?;
+                let id = gliding.ids().next()?.to_owned();
+                let end = board_index.get(&id)?.at?;
+                let rect = Rect::from_center_size(center(&map, end), egui::Vec2::splat(1.0));
+                let now = gliding.moved(&id, rect, |hex| center(&map, hex)).expect("it moves");
+                Some((now.center(), rect.center()))
+            };
+            let Some((begin, end)) = at(0.0) else { continue };
+            let hexes = happening.hexes(&map);
+            assert!(at(0.85).is_none(), "{}", happening.text);
+            let (middle, _) = at(0.1).expect("it has not come to rest");
+            match happening.sign {
+                Sign::Way => {
+                    assert_eq!(begin, center(&map, hexes[0]), "{}", happening.text);
+                    let (whole, left) = (begin.distance(end), middle.distance(end));
+                    assert!(begin != middle && left < whole.max(1.0), "{}", happening.text);
+                    ways += 1;
+                }
+                Sign::Strike => {
+                    assert_eq!(begin, end, "{}", happening.text);
+                    assert!(middle.distance(end) > 0.1, "{}", happening.text);
+                    let (late, _) = at(0.35).expect("it has not come to rest");
+                    assert!(late.distance(end) < middle.distance(end), "{}", happening.text);
+                    lunges += 1;
+                }
+                _ => {}
+            }
+        }
+    }
+    assert!(ways > 20 && lunges > 3, "{ways} ways, {lunges} lunges");
 }

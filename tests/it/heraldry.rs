@@ -1,10 +1,11 @@
 //! Blazons: those of the period are read, written and drawn; faulty ones say where they are wrong.
 
 use crate::spanish;
-use gonfalon::drawing::heraldry::{Carrier, clipped, draw, holds};
+use gonfalon::drawing::clipping::{clipped, holds};
+use gonfalon::drawing::heraldry::{Carrier, draw};
 use gonfalon::drawing::{Area, Point, Shape, point};
 use gonfalon::heraldry::{Arms, Figure, Surface, Tincture, Wanted, parse};
-use gonfalon::kernel::SeededDice;
+use gonfalon::kernel::{SeededDice, Side};
 use gonfalon::scenario::{self, armorial, catalogue};
 use gonfalon::words::Language;
 use std::fs;
@@ -230,6 +231,26 @@ fn leaders_and_contingents_of_the_battles_bear_arms() {
             board.counters.iter().filter(|c| c.kind == gonfalon::view::CounterKind::Leader);
         assert!(leaders.clone().all(|leader| leader.arms.is_some()), "{id}");
         assert!(leaders.count() > 1, "{id}");
+    }
+}
+
+/// Each side of a battle on a map has a banner, with its source in every language.
+#[test]
+fn sides_of_battles_bear_arms() {
+    for battle in catalogue::built_in().into_iter().filter(|battle| battle.map.is_some()) {
+        let id = battle.id.clone();
+        let mut game = gonfalon::session::new(battle, 1).expect("it has no faults");
+        let mut sources = Vec::new();
+        for language in Language::all() {
+            game.set_language(language);
+            for side in Side::ALL {
+                let arms = game.side_arms(side).unwrap_or_else(|| panic!("{id}: {side:?}"));
+                assert!(!arms.source.is_empty(), "{id}: {side:?}");
+                sources.push(arms.source.clone());
+            }
+        }
+        // English and Spanish.
+        assert!(sources[0] != sources[2] && sources[1] != sources[3], "{id}: {sources:?}");
     }
 }
 

@@ -25,6 +25,7 @@ mod drawing;
 mod drawn_grounds;
 mod editor;
 mod examples;
+mod farmland;
 mod golden;
 mod ground_rules;
 mod heraldry;

@@ -40,6 +40,8 @@ pub fn set(map: &MapView, out: &mut Settlements) {
                     build((x, y), Point::splat(0.2), BuildingKind::Ship);
                 }
             }
+            // They are farmland.
+            LandmarkKind::Fields | LandmarkKind::Orchard | LandmarkKind::Vineyard => {}
             LandmarkKind::Mole => {
                 let end =
                     beside.map_or(middle - point(0.0, 0.87), |beside| middle.lerp(beside, 0.55));

@@ -204,13 +204,53 @@ impl<'a> Land<'a> {
         drawing
     }
 
-    /// What is not in play stays empty, as if the map ended there.
+    /// What is not in play stays empty, within a line as around the map: it ends there.
     fn blanks(&self, hexes: &[Hex], out: &mut Vec<Shape>) {
-        let void = hexes.iter().filter(|&&hex| self.ground(hex) == Ground::Void);
-        out.extend(void.map(|&hex| Shape::Tile {
-            points: (0..6).map(|k| self.corner(hex, k)).collect(),
+        let void = || hexes.iter().copied().filter(|&hex| self.ground(hex) == Ground::Void);
+        let own = void().map(|hex| self.center(hex));
+        let blank: Vec<Point> = own.chain(void().flat_map(|hex| self.blank_beyond(hex))).collect();
+        let corner = |at: Point, k: usize| at + point(self.corners[k % 6].0, self.corners[k % 6].1);
+        out.extend(blank.iter().map(|&at| Shape::Tile {
+            points: (0..6).map(|k| corner(at, k)).collect(),
             fill: self.palette.table,
         }));
+        let wide = (self.zoom * 0.06).clamp(1.0, 2.4) / self.zoom;
+        let edge = Stroke::new(wide, self.palette.plate_ink);
+        for at in blank {
+            for (k, next) in self.around(at).into_iter().enumerate() {
+                if next.is_some_and(|next| self.ground(next) != Ground::Void) {
+                    out.push(Shape::line([corner(at, k), corner(at, k + 1)], edge));
+                }
+            }
+        }
+    }
+
+    /// The hexes around a place in the middle of one, on the map or beside it.
+    fn around(&self, at: Point) -> [Option<Hex>; 6] {
+        [0, 1, 2, 3, 4, 5].map(|k| {
+            let next = self.beside(at, k);
+            let (q, r) = self.map.layout.axial_at(next.x, next.y);
+            self.map.map.grid.at_axial(q, r)
+        })
+    }
+
+    /// The middle of the next hex in a direction.
+    fn beside(&self, at: Point, direction: usize) -> Point {
+        let ends = [direction, (direction + 1) % 6].map(|k| self.corners[k]);
+        at + point(ends[0].0 + ends[1].0, ends[0].1 + ends[1].1)
+    }
+
+    /// Beside the map nothing lies next to what is not in play, where most of its neighbours are not: those that belong to this
+    /// one, the first of them.
+    fn blank_beyond(&self, hex: Hex) -> Vec<Point> {
+        let around = self.around(self.center(hex));
+        let beyond = (0..6).filter(|&k| around[k].is_none());
+        let blank = |at: &Point| {
+            let near: Vec<Hex> = self.around(*at).into_iter().flatten().collect();
+            let void = || near.iter().copied().filter(|&hex| self.ground(hex) == Ground::Void);
+            2 * void().count() >= near.len() && void().min() == Some(hex)
+        };
+        beyond.map(|k| self.beside(self.center(hex), k)).filter(blank).collect()
     }
 
     /// Neighbours cover each other's edges.

@@ -1,6 +1,6 @@
 //! Charges in rows, as large as the room that is left to them allows.
 
-use super::clipping::{bounds, centroid};
+use crate::drawing::clipping::{bounds, centroid};
 use crate::drawing::geometry::{Point, point};
 
 /// Where charges lie, and how large they are.

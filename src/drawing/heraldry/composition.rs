@@ -3,11 +3,11 @@
 use super::Carrier;
 use super::arrangement::{arrange, usual_rows};
 use super::charges;
-use super::clipping::{bounds, clipped, halved, inset};
 use super::covering::{Brush, Patch};
 use super::ordinaries::{self, Ground};
 use super::spaces::{self, Space};
 use crate::drawing::art::{self, Shaping};
+use crate::drawing::clipping::{bounds, clipped, halved, inset};
 use crate::drawing::geometry::{Area, Point, point};
 use crate::drawing::palette;
 use crate::drawing::svg::Ring;
@@ -281,7 +281,7 @@ impl Brush {
             let angle = turn.x.atan2(-turn.y);
             let turned = lily.clone().turned(angle, false);
             for ring in turned.ink(at, 0.16 * unit) {
-                if let Some(ring) = super::clipping::clipped_ring(&ring, ground.place) {
+                if let Some(ring) = crate::drawing::clipping::clipped_ring(&ring, ground.place) {
                     self.fill(ring, palette::tincture(own.surface.main()));
                 }
             }
@@ -500,7 +500,7 @@ const fn lines_on(main: Tincture) -> Tincture {
 
 /// A cross of which only the middle is left: half as wide.
 fn narrowed(ring: &Ring, place: &[Point]) -> Ring {
-    let middle = point(bounds(place).center().x, super::clipping::centroid(place).y);
+    let middle = point(bounds(place).center().x, crate::drawing::clipping::centroid(place).y);
     let near = |at: f32, c: f32| c + (at - c) * 0.45;
     let wide = bounds(place).width() * 0.16;
     let points = ring.points.iter().map(|at| {

@@ -1,9 +1,9 @@
 //! Fills outlines with a surface.
 
 use super::charges;
-use super::clipping::{bounds, centroid, clipped, clipped_ring, contains};
 use super::patterns::{self, Piece, fur};
 use crate::drawing::art::Shaping;
+use crate::drawing::clipping::{bounds, centroid, clipped, clipped_ring, contains};
 use crate::drawing::colour::Colour;
 use crate::drawing::cut::Cut;
 use crate::drawing::geometry::{Area, Point, point};
@@ -309,7 +309,7 @@ impl Brush {
                 let at = point(from.x + k * step, from.y);
                 let aside = way.normalized().turned() * half;
                 let (a, b) = (at - way * 0.2, at + way * reach);
-                bands.push(super::clipping::clockwise(vec![
+                bands.push(crate::drawing::clipping::clockwise(vec![
                     a + aside,
                     b + aside,
                     b - aside,

@@ -3,7 +3,6 @@
 //! | file | what it does |
 //! | --- | --- |
 //! | `carriers.rs` | what bears arms, and its outline |
-//! | `clipping.rs` | cuts outlines at a convex one |
 //! | `partition_lines.rs` | lines that are not straight |
 //! | `patterns.rs` | what varied fields, furs and divisions are made of |
 //! | `covering.rs` | fills outlines with a surface |
@@ -17,7 +16,6 @@
 mod arrangement;
 mod carriers;
 mod charges;
-mod clipping;
 mod composition;
 mod covering;
 mod kept;
@@ -27,5 +25,4 @@ mod patterns;
 mod spaces;
 
 pub use carriers::Carrier;
-pub use clipping::{clipped, holds};
 pub use kept::draw;

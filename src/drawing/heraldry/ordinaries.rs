@@ -1,8 +1,8 @@
 //! Where ordinaries lie.
 
-use super::clipping::{bounds, centroid, clipped, clipped_ring, clockwise, halved, inset};
 use super::covering::Patch;
 use super::partition_lines::{band, line};
+use crate::drawing::clipping::{bounds, centroid, clipped, clipped_ring, clockwise, halved, inset};
 use crate::drawing::geometry::{Area, Point, point};
 use crate::drawing::svg::Ring;
 use crate::heraldry::{Bearing, Detail, Figure, Form, PartitionLine};

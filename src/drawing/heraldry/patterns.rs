@@ -1,7 +1,7 @@
 //! What varied fields, furs and divisions are made of: a tincture below, and pieces of others on it.
 
-use super::clipping::{bounds, centroid};
 use super::partition_lines::line;
+use crate::drawing::clipping::{bounds, centroid};
 use crate::drawing::geometry::{Area, Point, point};
 use crate::heraldry::{Arms, Division, PartitionLine, Pattern, Surface, Tincture};
 
@@ -16,7 +16,7 @@ pub(super) struct Piece {
 }
 
 fn convex(points: Vec<Point>, of: Tincture) -> Piece {
-    Piece { points: super::clipping::clockwise(points), convex: true, of }
+    Piece { points: crate::drawing::clipping::clockwise(points), convex: true, of }
 }
 
 /// The tincture below and that of the spots of a fur; itself twice for what is none.
@@ -252,10 +252,11 @@ pub(super) fn parts(division: Division, place: &[Point], count: usize) -> Vec<Ve
     let middle = dividing_point(division, place);
     let sector = |ways: &[Point]| {
         let points = [vec![middle], ways.iter().map(|&way| middle + way * far).collect()].concat();
-        super::clipping::clipped(place, &super::clipping::clockwise(points))
+        crate::drawing::clipping::clipped(place, &crate::drawing::clipping::clockwise(points))
     };
-    let half =
-        |a: Point, b: Point| super::clipping::halved(place, (middle + a * far, middle + b * far));
+    let half = |a: Point, b: Point| {
+        crate::drawing::clipping::halved(place, (middle + a * far, middle + b * far))
+    };
     let (up, down) = (point(0.0, -1.0), point(0.0, 1.0));
     let (left, right) = (point(-1.0, 0.0), point(1.0, 0.0));
     let slant = point(1.0, 1.0);

@@ -1,7 +1,7 @@
 //! The room that is left to charges.
 
-use super::clipping::{bounds, centroid, clipped, clockwise, halved};
 use super::ordinaries::Ground;
+use crate::drawing::clipping::{bounds, centroid, clipped, clockwise, halved};
 use crate::drawing::geometry::{Area, Point, point};
 use crate::heraldry::{Bearing, Figure, Place};
 
@@ -94,7 +94,7 @@ pub(super) fn pile(place: &[Point], n: u8) -> Vec<Space> {
 /// Small rooms along the edge.
 pub(super) fn around(place: &[Point], n: u8, size: f32) -> Vec<Space> {
     let unit = bounds(place).width().min(bounds(place).height());
-    let path = super::clipping::inset(place, size * 0.58 * unit);
+    let path = crate::drawing::clipping::inset(place, size * 0.58 * unit);
     if path.len() < 3 || n == 0 {
         return Vec::new();
     }

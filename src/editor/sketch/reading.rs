@@ -3,7 +3,7 @@
 use crate::board::{Grid, Hex, HexMap};
 use crate::editor::{Document, Node};
 use crate::scenario::Text;
-use crate::scenario::appearance::Edge;
+use crate::scenario::appearance::{Edge, MarginTrack};
 use crate::scenario::geography::MOST_FEATURES;
 use crate::view::{AppearanceView, FeatureView, LandmarkView, TerrainView, ZoneView};
 use crate::words::Language;
@@ -58,11 +58,15 @@ pub(super) fn appearance(map: &Node, terrains: &[TerrainView]) -> AppearanceView
         let place = terrains.iter().position(|terrain| terrain.id == *id)?;
         u8::try_from(place).ok()
     };
+    let margin: Vec<MarginTrack> = read(own, "margin");
     AppearanceView {
         style: read(own, "style"),
         country: read(own, "country"),
         season: read(own, "season"),
         beyond: Edge::ALL.each_ref().map(number),
+        untilled: read(own, "untilled"),
+        turn_track: margin.contains(&MarginTrack::Turns),
+        record_track: margin.contains(&MarginTrack::Record),
         north: read(own, "north"),
     }
 }

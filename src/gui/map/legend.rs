@@ -24,16 +24,17 @@ pub fn show(ui: &mut Ui, view: &View, map: &Arc<MapView>, state: &mut MapState) 
     let (styles, ppp) = (view.settings.layers.styles(map), ui.ctx().pixels_per_point());
     let source = state.ground.source(map, palette.drawn(), styles, ppp);
     let pictures = state.key_pictures.of(ui.ctx(), map, &source);
+    let scenery = source.has_scenery();
     let room = (screen.bottom() - ui.cursor().top() - 24.0).max(screen.height() * 0.4);
     ScrollArea::vertical().max_height(room).min_scrolled_height(room).show(ui, |ui| {
         if screen.width() >= SIDE_BY_SIDE {
             ui.horizontal_top(|ui| {
-                ui.vertical(|ui| ground(ui, view, map, pictures));
+                ui.vertical(|ui| ground(ui, view, map, (pictures, scenery)));
                 ui.separator();
                 ui.vertical(|ui| signs(ui, palette));
             });
         } else {
-            ground(ui, view, map, pictures);
+            ground(ui, view, map, (pictures, scenery));
             ui.separator();
             signs(ui, palette);
         }
@@ -41,7 +42,12 @@ pub fn show(ui: &mut Ui, view: &View, map: &Arc<MapView>, state: &mut MapState) 
 }
 
 /// The ground: what it looks like, what it is called, and what the rules say of it.
-fn ground(ui: &mut Ui, view: &View, map: &MapView, pictures: &[(Sample, TextureHandle)]) {
+fn ground(
+    ui: &mut Ui,
+    view: &View,
+    map: &MapView,
+    (pictures, has_scenery): (&[(Sample, TextureHandle)], bool),
+) {
     let rules = view.port.ground_rules();
     ui.strong(say!(view, "gui-key-ground"));
     if !rules.rule.is_empty() {
@@ -66,6 +72,10 @@ fn ground(ui: &mut Ui, view: &View, map: &MapView, pictures: &[(Sample, TextureH
                 }
             });
         });
+    }
+    if has_scenery {
+        ui.set_max_width(PICTURE[0] + WIDE);
+        ui.weak(say!(view, "gui-key-scenery"));
     }
     if heights::highest(map) > 0 && view.settings.layers.heights {
         ui.set_max_width(PICTURE[0] + WIDE);

@@ -16,6 +16,7 @@ pub mod controls;
 pub mod denied;
 pub mod facing;
 pub mod fan;
+pub mod gliding;
 pub mod ground_layer;
 pub mod group;
 pub mod highlight;

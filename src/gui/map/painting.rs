@@ -3,6 +3,7 @@
 use super::camera::Camera;
 use super::chunks::TINY;
 use super::facing::way;
+use super::gliding::Gliding;
 use super::ground_layer::GroundView;
 use super::highlight::Marks;
 use super::shooters::Meant;
@@ -80,7 +81,7 @@ pub fn paint(
     let marks = Marks { view, map, camera, screen, painter: &painter };
     marks_below(&marks, workspace, named);
     showing::paint_older_ways(&marks, workspace.map.focus());
-    paint_counters(ui, view, map, workspace, camera, screen, &painter);
+    paint_counters(&marks, workspace);
     marks_above(&marks, workspace);
     group::paint(&marks, workspace, |hex| lies_at(&marks, workspace, hex));
     lesson::signposts::on_map(&marks, workspace);
@@ -169,26 +170,21 @@ fn fronts(marks: &Marks, workspace: &Workspace) {
     }
 }
 
-fn paint_counters(
-    ui: &Ui,
-    view: &View,
-    map: &MapView,
-    workspace: &mut Workspace,
-    camera: Camera,
-    screen: Rect,
-    painter: &egui::Painter,
-) {
+fn paint_counters(marks: &Marks, workspace: &mut Workspace) {
+    let Marks { view, map, camera, screen, painter } = *marks;
     let mut counters = std::mem::take(&mut workspace.map.counters);
     let board_index = view.shown(workspace);
     if camera.zoom < TINY {
         let place = |center| camera.to_screen(screen, center);
         minimap::paint_dots(painter, view, board_index, map, ((camera.zoom * 1.1).max(2.5), place));
     } else {
+        let gliding = Gliding::now(view, map, board_index, marks.now());
+        let takes = |id: &str| gliding.as_ref().is_some_and(|gliding| gliding.takes(id));
         let step = workspace.past.as_ref().map(|p| p.step);
         let scene = view.reel.at().filter(|_| view.reel.during().is_some() || step.is_some());
-        let key =
-            hash(&(view.snapshot.revision, step, scene, std::ptr::from_ref(view.palette).addr()));
-        let ctx = ui.ctx().clone();
+        let away: Vec<&str> = gliding.iter().flat_map(Gliding::ids).collect();
+        let palette = std::ptr::from_ref(view.palette).addr();
+        let key = hash(&(view.snapshot.revision, step, scene, palette, away));
         counters.paint(painter, (&camera, screen), (map, key), |hexes, zoom, shapes| {
             let all = &board_index.board.counters;
             let placed = hexes.iter().flat_map(|&hex| {
@@ -201,17 +197,32 @@ fn paint_counters(
             let (standards, others): (Vec<PlacedCounter>, Vec<PlacedCounter>) =
                 placed.partition(leads);
             for (index, rect) in others.into_iter().chain(standards) {
-                let piece = &all[index];
-                let livery = view.liveries.of(piece.side);
-                let paint = Paint { ctx: &ctx, palette: view.palette, livery };
-                if let Some(corner) = piece.facing {
-                    counter::pointer(rect, way(view, corner), zoom * 0.98, paint, shapes);
+                if !takes(&all[index].id) {
+                    counter_at(marks, &all[index], (rect, zoom), shapes);
                 }
-                counter::draw(piece, rect, paint, shapes);
             }
         });
+        if let Some(gliding) = &gliding {
+            let mut shapes = Vec::new();
+            for (index, rect) in gliding.placed(marks, board_index) {
+                let piece = &board_index.board.counters[index];
+                counter_at(marks, piece, (rect, camera.zoom), &mut shapes);
+            }
+            painter.extend(shapes);
+            painter.ctx().request_repaint();
+        }
     }
     workspace.map.counters = counters;
+}
+
+/// Adds a counter, and where it faces.
+fn counter_at(marks: &Marks, piece: &CounterView, (rect, zoom): (Rect, f32), out: &mut Vec<Shape>) {
+    let (view, ctx) = (marks.view, marks.painter.ctx());
+    let paint = Paint { ctx, palette: view.palette, livery: view.liveries.of(piece.side) };
+    if let Some(corner) = piece.facing {
+        counter::pointer(rect, way(view, corner), zoom * 0.98, paint, out);
+    }
+    counter::draw(piece, rect, paint, out);
 }
 
 /// Where the counters of a hex lie.

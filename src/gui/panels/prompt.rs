@@ -14,7 +14,7 @@ use super::super::pointing;
 use super::super::replay::hindsight_answer;
 use super::super::shortcuts;
 use super::super::snapshot::{Past, View};
-use super::super::{advice, computer_bar, field, lesson, widgets};
+use super::super::{advice, banner, computer_bar, field, lesson, widgets};
 use super::{chit_tracks, choices, compass, foretold};
 use crate::board::Hex;
 use crate::kernel::Side;
@@ -185,6 +185,9 @@ fn whose(ui: &mut Ui, view: &View, asked: Asked, little: bool) {
         .show(ui, |ui| {
             ui.set_width(ui.available_width());
             ui.horizontal(|ui| {
+                if let Some(arms) = view.port.side_arms(side) {
+                    banner::show(ui, &arms.arms, colors.ink);
+                }
                 let words = match (begins, handed) {
                     (true, _) => say!(ui, "gui-now-turn-of"),
                     (false, true) => say!(ui, "gui-now-decides"),

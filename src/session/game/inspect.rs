@@ -4,7 +4,7 @@ use super::{Session, entries};
 use crate::kernel::{Side, System};
 use crate::scenario::{FromScenario, Scenario};
 use crate::session::port::Inspect;
-use crate::view::{BoardView, Chart, Entry, GroundRules, MapView, Present, TableView};
+use crate::view::{ArmsView, BoardView, Chart, Entry, GroundRules, MapView, Present, TableView};
 use crate::words::Language;
 use std::sync::Arc;
 
@@ -71,6 +71,10 @@ impl<R: Present + FromScenario> Inspect for Session<R> {
 
     fn side_name(&self, side: Side) -> &str {
         R::side_name(&self.scene, side, self.language)
+    }
+
+    fn side_arms(&self, side: Side) -> Option<Arc<ArmsView>> {
+        self.armorial.side(side as usize, self.language)
     }
 
     fn hides_cards(&self) -> bool {

@@ -4,6 +4,7 @@ use super::{battle, corners, on_one_sheet, printed, request};
 use gonfalon::cartography::MapStyle;
 use gonfalon::drawing::Shape;
 use gonfalon::paper::{PaperError, Request, What, document, map};
+use gonfalon::scenario::appearance::MarginTrack;
 use gonfalon::scenario::catalogue;
 
 /// How far a hex reaches from flat to flat: the distance of the two farthest parallel sides.
@@ -108,4 +109,31 @@ fn a_small_map_takes_one_sheet_and_no_plan() {
     let document = document(&battle("first-clash"), &small).expect("it is printed");
     assert_eq!(document.sheets().count(), 1);
     assert_eq!(printed("acre", What::Map).len(), 9, "a plan and eight sheets");
+}
+
+/// The tracks that an author wants lie below his map: a box for each turn, and ones and tens.
+#[test]
+fn tracks_lie_in_the_margin_where_the_author_wants_them() {
+    let with = |tracks: &[MarginTrack]| {
+        let mut battle = battle("acre");
+        battle.map.as_mut().expect("a map").appearance.margin = tracks.to_vec();
+        let sheet = map(&battle, &on_one_sheet(19.0)).expect("it is printed");
+        let words: Vec<String> = super::texts(&sheet).map(|text| text.text.clone()).collect();
+        (sheet.size.y, words)
+    };
+    let count =
+        |words: &[String], wanted: &str| words.iter().filter(|word| *word == wanted).count();
+    let (bare, none) = with(&[]);
+    assert_eq!(count(&none, "Turn track"), 0);
+    let (high, turns) = with(&[MarginTrack::Turns]);
+    assert!(high > bare + 15.0, "{high} {bare}");
+    assert_eq!(count(&turns, "Turn track"), 1);
+    let last = gonfalon::session::new(battle("acre"), 1).expect("a game").table(None).turn.turns;
+    let last = last.expect("Acre has a last turn");
+    assert_eq!(count(&turns, &last.to_string()), 1 + count(&none, &last.to_string()));
+    let (higher, both) = with(&[MarginTrack::Turns, MarginTrack::Record]);
+    assert!(higher > high + 15.0, "{higher} {high}");
+    for number in ["0", "9", "10", "90"] {
+        assert_eq!(count(&both, number), 1 + count(&turns, number), "{number}");
+    }
 }

@@ -566,6 +566,7 @@ gui-signs-about = What the ground costs and does, and what the signs on the map 
 gui-key-ground = The ground
 gui-key-rule = Movement points to enter, and what it does (rule { $rule })
 gui-key-heights = Thin lines follow the slopes, one for each level; the number on a line is the level above it.
+gui-key-scenery = Fields, orchards, single houses, mills, ships and the like are there for their look alone.
 gui-key-signs = Signs
 gui-key-states = On counters
 gui-sign-hand = In hand: picked up, or chosen to move

@@ -571,6 +571,7 @@ gui-signs-about = Qué cuesta y qué hace el terreno, y qué significan los sign
 gui-key-ground = El terreno
 gui-key-rule = Puntos de movimiento para entrar, y lo que hace (regla { $rule })
 gui-key-heights = Las líneas finas siguen las pendientes, una por nivel; el número sobre una línea es el nivel que hay encima.
+gui-key-scenery = Los campos, huertos, casas sueltas, molinos, barcos y demás están solo como adorno.
 gui-key-signs = Signos
 gui-key-states = En las fichas
 gui-sign-hand = Elegida, o escogida para moverse

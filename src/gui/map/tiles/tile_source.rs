@@ -43,6 +43,18 @@ impl TileSource {
         TileSource { map, palette, style, map_style, pixels, groundwork: OnceLock::new() }
     }
 
+    fn groundwork(&self) -> &Groundwork {
+        self.groundwork.get_or_init(|| Groundwork::of(&self.map))
+    }
+
+    /// Whether it shows fields, houses and the like that no rule knows.
+    #[must_use]
+    pub fn has_scenery(&self) -> bool {
+        let drawn = self.map_style != MapStyle::Plain && !self.palette.contrast;
+        let fields = || !self.groundwork().farmland.parcels.is_empty();
+        drawn && (!self.map.landmarks.is_empty() || fields())
+    }
+
     /// Whether it shows this map in the same way.
     #[must_use]
     pub fn is_of(
@@ -87,7 +99,7 @@ impl TileSource {
 
     /// Draws pixels of the map with so many of them for a unit; nothing if they are no longer wanted.
     fn paint(&self, pixels: Pixels, scale: f32, wanted: impl Fn() -> bool) -> Option<ColorImage> {
-        let groundwork = self.groundwork.get_or_init(|| Groundwork::of(&self.map));
+        let groundwork = self.groundwork();
         let pixels = pixels.grown(FRAYED);
         let place = |(x, y): (i32, i32)| point(x as f32, y as f32);
         let (min, max) = (place(pixels.min), place(pixels.max));

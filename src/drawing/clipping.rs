@@ -1,7 +1,7 @@
 //! Cuts outlines at a convex one: no drawing needs a clip.
 
-use crate::drawing::geometry::{Area, Point};
-use crate::drawing::svg::Ring;
+use super::geometry::{Area, Point};
+use super::svg::Ring;
 
 /// On which side of the line from `a` to `b` a point lies: positive on the right, which is inside of what runs clockwise.
 fn side(a: Point, b: Point, at: Point) -> f32 {
@@ -9,7 +9,8 @@ fn side(a: Point, b: Point, at: Point) -> f32 {
 }
 
 /// The part of an outline on the right of a line.
-pub(super) fn halved(subject: &[Point], (a, b): (Point, Point)) -> Vec<Point> {
+#[must_use]
+pub fn halved(subject: &[Point], (a, b): (Point, Point)) -> Vec<Point> {
     let mut kept = Vec::with_capacity(subject.len() + 2);
     for (k, &here) in subject.iter().enumerate() {
         let before = subject[(k + subject.len() - 1) % subject.len()];
@@ -38,7 +39,8 @@ pub fn clipped(subject: &[Point], within: &[Point]) -> Vec<Point> {
 }
 
 /// The same for an outline with holes.
-pub(super) fn clipped_ring(ring: &Ring, within: &[Point]) -> Option<Ring> {
+#[must_use]
+pub fn clipped_ring(ring: &Ring, within: &[Point]) -> Option<Ring> {
     let starts = [0].into_iter().chain(ring.holes.iter().copied());
     let ends = ring.holes.iter().copied().chain([ring.points.len()]);
     let mut parts = starts.zip(ends).map(|(start, end)| clipped(&ring.points[start..end], within));
@@ -52,13 +54,15 @@ pub(super) fn clipped_ring(ring: &Ring, within: &[Point]) -> Option<Ring> {
 }
 
 /// Twice the area; positive if the outline runs clockwise.
-pub(super) fn area(points: &[Point]) -> f32 {
+#[must_use]
+pub fn area(points: &[Point]) -> f32 {
     let next = points.iter().cycle().skip(1);
     points.iter().zip(next).map(|(a, b)| a.x * b.y - b.x * a.y).sum()
 }
 
 /// The same outline, clockwise.
-pub(super) fn clockwise(mut points: Vec<Point>) -> Vec<Point> {
+#[must_use]
+pub fn clockwise(mut points: Vec<Point>) -> Vec<Point> {
     if area(&points) < 0.0 {
         points.reverse();
     }
@@ -75,7 +79,8 @@ pub fn holds(outline: &[Point], at: Point, slack: f32) -> bool {
 }
 
 /// Whether a point lies within any outline.
-pub(super) fn contains(points: &[Point], at: Point) -> bool {
+#[must_use]
+pub fn contains(points: &[Point], at: Point) -> bool {
     let next = points.iter().cycle().skip(1);
     let crossed = points.iter().zip(next).filter(|(a, b)| {
         (a.y > at.y) != (b.y > at.y) && at.x < (b.x - a.x) * (at.y - a.y) / (b.y - a.y) + a.x
@@ -84,7 +89,8 @@ pub(super) fn contains(points: &[Point], at: Point) -> bool {
 }
 
 /// A convex outline with each edge so much further inside.
-pub(super) fn inset(outline: &[Point], by: f32) -> Vec<Point> {
+#[must_use]
+pub fn inset(outline: &[Point], by: f32) -> Vec<Point> {
     let mut kept = outline.to_vec();
     for (k, &a) in outline.iter().enumerate() {
         let b = outline[(k + 1) % outline.len()];
@@ -98,13 +104,15 @@ pub(super) fn inset(outline: &[Point], by: f32) -> Vec<Point> {
 }
 
 /// The rectangle around some points.
-pub(super) fn bounds(points: &[Point]) -> Area {
+#[must_use]
+pub fn bounds(points: &[Point]) -> Area {
     let Some(&first) = points.first() else { return Area::default() };
     points.iter().fold(Area::new(first, first), |all, &at| all.join(&Area::new(at, at)))
 }
 
 /// The middle of an outline, where it would balance.
-pub(super) fn centroid(points: &[Point]) -> Point {
+#[must_use]
+pub fn centroid(points: &[Point]) -> Point {
     let whole = area(points);
     if whole.abs() < 1e-9 {
         return bounds(points).center();
