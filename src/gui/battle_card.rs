@@ -14,6 +14,7 @@ use crate::session;
 use crate::session::deck_source::Decks;
 use crate::view::{DeckSource, Nation};
 use crate::words::{self, HasLanguage, Language};
+use egui::emath::GuiRounding as _;
 use egui::{
     Button, CornerRadius, Frame, Margin, Rect, Response, RichText, Sense, Stroke, StrokeKind,
     TextureHandle, Ui, Vec2, pos2, vec2,
@@ -51,7 +52,10 @@ pub fn thumbnail(
     let battle = session::new(scenario.clone(), 0).ok()?;
     let map = battle.map()?;
     let bounds = picture::extent(&map);
-    let scale = (440.0 / bounds.width().max(bounds.height()).max(1.0)).clamp(0.5, 24.0);
+    // As many pixels as the card has for it: sharp, and no larger than it is seen.
+    let room = (PICTURE - Vec2::splat(2.0)) * ctx.pixels_per_point();
+    let fit = (room.x / bounds.width().max(1.0)).min(room.y / bounds.height().max(1.0));
+    let scale = fit.clamp(0.5, 48.0);
     let image = picture::of_battle(&*battle, palette, scale)?;
     Some(ctx.load_texture(
         format!("thumbnail-{}", scenario.id),
@@ -200,17 +204,19 @@ fn paint(
     rect: Rect,
 ) {
     let painter = ui.painter_at(rect);
-    painter.rect_filled(rect, CornerRadius::same(4), palette.table);
     match picture {
         Some(picture) => {
             let size = picture.size_vec2();
-            let fit = (rect.width() / size.x).min(rect.height() / size.y);
-            let whole = Rect::from_center_size(rect.center(), size * fit);
+            let pixel = 1.0 / ui.ctx().pixels_per_point();
+            let fit = pixel.min(rect.width() / size.x).min(rect.height() / size.y);
+            let corner = rect.center() - size * fit / 2.0;
+            let whole = Rect::from_min_size(corner.round_to_pixels(1.0 / pixel), size * fit);
             let uv = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
             painter.image(picture.id(), whole, uv, theme::UNTINTED);
         }
         None if scenario.map.is_none() => two_hands(&painter, palette, scenario, rect),
         None => {
+            painter.rect_filled(rect, CornerRadius::same(4), palette.table);
             let ink = ui.visuals().weak_text_color();
             let font = egui::FontId::proportional(13.0);
             painter.text(
