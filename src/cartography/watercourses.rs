@@ -2,9 +2,8 @@
 
 use super::quadrangle::Quadrangle;
 use super::{highways, routes};
-use crate::board::{Direction, Hex};
+use crate::board::Direction;
 use crate::drawing::ground::hexside_look::HexsideLook;
-use crate::drawing::ground::kind::Ground;
 use crate::drawing::{Point, Shape, Stroke, point};
 use crate::view::{FeatureView, MapView};
 use std::collections::BTreeMap;
@@ -47,7 +46,7 @@ impl Watercourses {
             fords: ends(Across::Ford),
             bridges: ends(Across::Bridge),
             rivers: chains(sides.iter().map(|side| side.ends).collect()),
-            streams: map.streams.iter().flat_map(|stream| in_play(map, stream)).collect(),
+            streams: map.streams.iter().map(|stream| routes::through(map, stream)).collect(),
         }
     }
 }
@@ -126,15 +125,6 @@ fn chains(sides: Vec<[Point; 2]>) -> Vec<Vec<Point>> {
         }
     }
     lines
-}
-
-/// The parts of a stream that are in play.
-fn in_play(map: &MapView, stream: &[Hex]) -> Vec<Vec<Point>> {
-    let grounds = Ground::all(map);
-    let void =
-        |hex: &Hex| grounds.get(usize::from(map.hexes[hex.index()].terrain)) == Some(&Ground::Void);
-    let parts = stream.split(void).filter(|part| part.len() > 1);
-    parts.map(|part| routes::through(map, part)).collect()
 }
 
 /// A stream that is narrow at its source and wide at its mouth: what of it lies in the part.

@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 /// How bright a colour for light themes is in dark ones.
 const DIM: f32 = 0.27;
 /// The same for the lines of the grid, which stand out from the ground.
-const LINE: f32 = 0.45;
+const LINE: f32 = 0.6;
 /// The same for what is drawn and written on the ground.
 const INK: f32 = 0.95;
 

@@ -170,7 +170,7 @@ pub const LIGHT: Palette = Palette {
 pub const DARK: Palette = Palette {
     dark: true,
     table: rgb(28, 30, 31),
-    grid: rgb(70, 76, 70),
+    grid: rgb(120, 124, 110),
     number: rgb(138, 144, 132),
     place: rgb(236, 232, 216),
     halo: rgb(34, 36, 34),

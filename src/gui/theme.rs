@@ -154,6 +154,12 @@ fn visuals(palette: &Palette) -> Visuals {
         (_, true) => (rgb(36, 38, 40), rgb(24, 25, 27), rgb(74, 78, 82), rgb(222, 222, 216)),
         _ => (rgb(250, 249, 246), Color32::WHITE, rgb(206, 204, 196), rgb(56, 56, 60)),
     };
+    // What stands back still is to be read with ease.
+    visuals.weak_text_color = Some(match (palette.contrast, palette.dark) {
+        (true, _) => rgb(36, 36, 38),
+        (_, true) => rgb(176, 177, 172),
+        _ => rgb(98, 98, 102),
+    });
     visuals.panel_fill = panel;
     visuals.window_fill = panel;
     visuals.extreme_bg_color = field;

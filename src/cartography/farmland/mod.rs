@@ -8,6 +8,7 @@ pub use drawn::draw;
 
 use super::beds::Beds;
 use super::watercourses::Watercourses;
+use crate::board::Hex;
 use crate::drawing::Point;
 use crate::view::MapView;
 
@@ -60,5 +61,15 @@ impl Farmland {
         let water = watercourses.rivers.iter().chain(&watercourses.streams);
         let lines: Vec<&[Point]> = roads.iter().chain(water).map(Vec::as_slice).collect();
         Farmland { parcels: parcels::parcels((map, beds), &tilth, &lines) }
+    }
+
+    /// Whether a piece of it lies in a hex.
+    #[must_use]
+    pub fn lies_in(&self, map: &MapView, hex: Hex) -> bool {
+        let here = |at: &Point| {
+            let (q, r) = map.layout.axial_at(at.x, at.y);
+            map.map.grid.at_axial(q, r) == Some(hex)
+        };
+        self.parcels.iter().any(|parcel| here(&parcel.at))
     }
 }

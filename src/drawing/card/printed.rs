@@ -76,16 +76,23 @@ pub(super) fn draw(painter: &mut CardPainter, face: &CardFace, unit: &UnitFace) 
     type_tag(painter, &unit.kind, area.min);
     traits(painter, unit, area);
     signs::pips(painter, unit.hits, appearance.markers, pip_row);
-    let wide = values.width();
-    let cell = |from: f32, to: f32| {
-        Area::new(
-            point(values.left() + wide * from, values.top()),
-            point(values.left() + wide * to, values.bottom()),
-        )
-    };
-    value(painter, MOVE, &unit.mobility.to_string(), cell(0.0, 0.27));
-    value(painter, MELEE, &melee(unit), cell(0.27, 0.57));
-    value(painter, MISSILE, &missile(unit), cell(0.57, 1.0));
+    let own = [(MOVE, unit.mobility.to_string()), (MELEE, melee(unit)), (MISSILE, missile(unit))];
+    value_row(painter, &own, values);
+}
+
+/// Values side by side: all of one size, the first at the left edge, the last at the right one, with as much room between each two.
+fn value_row(painter: &mut CardPainter, values: &[(&str, String); 3], place: Area) {
+    let full = (painter.unit * LETTERS).min(place.height() * 0.98);
+    let wide = |text: &str, size: f32| size * SIGN + painter.measure.width(text, size);
+    let all: f32 = values.iter().map(|(_, text)| wide(text, full)).sum();
+    let size = full * (place.width() * (1.0 - 2.0 * BETWEEN) / all).min(1.0);
+    let wides: Vec<f32> = values.iter().map(|(_, text)| wide(text, size)).collect();
+    let between = (place.width() - wides.iter().sum::<f32>()) / 2.0;
+    let mut left = place.left();
+    for ((icon, text), wide) in values.iter().zip(wides) {
+        value_at(painter, icon, text, (point(left, place.center().y), size));
+        left += wide + between;
+    }
 }
 
 fn title(painter: &mut CardPainter, name: &str, place: Area, ink: Colour) {
@@ -129,6 +136,12 @@ pub(super) fn traits(painter: &mut CardPainter, unit: &UnitFace, area: Area) {
     }
 }
 
+/// The size of values, as a share of a card's width.
+const LETTERS: f32 = 0.165;
+/// The room of a sign before its value, as a share of the value's size.
+const SIGN: f32 = 0.86;
+/// The least room between two values, as a share of their row.
+const BETWEEN: f32 = 0.045;
 /// The sign of mobility.
 pub(super) const MOVE: &str = "mobility";
 /// The sign of what it adds in a melee.
@@ -139,19 +152,22 @@ pub(super) const MISSILE: &str = "missile";
 /// A value behind its sign, as large as its place allows.
 pub(super) fn value(painter: &mut CardPainter, icon: &str, text: &str, place: Area) {
     let u = painter.unit;
-    let ink = painter.paint.palette.card_ink;
-    let larger =
-        if is_slender(painter.rect.size(), painter.appearance.orientation) { 0.235 } else { 0.165 };
+    let slender = is_slender(painter.rect.size(), painter.appearance.orientation);
+    let larger = if slender { 0.235 } else { LETTERS };
     let size = (u * larger).min(place.height() * 0.98);
+    let wide = size * SIGN + painter.measure.width(text, size);
+    let size = size * (place.width() / wide).min(1.0);
+    value_at(painter, icon, text, (point(place.left(), place.center().y), size));
+}
+
+/// A value of a size behind its sign, from a place on.
+fn value_at(painter: &mut CardPainter, icon: &str, text: &str, (at, size): (Point, f32)) {
+    let ink = painter.paint.palette.card_ink;
+    let ink = if text == "–" { ink.thin(0.45) } else { ink };
     let mark = size * 0.66;
-    let faint = text == "–";
-    let ink = if faint { ink.thin(0.45) } else { ink };
-    let c = point(place.left() + mark * 0.55, place.center().y);
+    let c = at + point(mark * 0.55, 0.0);
     sign::sign(icon, c, mark / 2.0, (ink, 0.9 * painter.paint.point), painter.out);
-    let at = c + point(mark * 0.68, 0.0);
-    let wide = painter.measure.width(text, size);
-    let size = size * ((place.right() - at.x) / wide).min(1.0);
-    painter.word(at, Anchor::Left, text, size, ink);
+    painter.word(at + point(size * SIGN, 0.0), Anchor::Left, text, size, ink);
 }
 
 /// A card too small for its values: type and picture, and the name if it can be read.

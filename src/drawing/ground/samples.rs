@@ -6,6 +6,9 @@ use crate::board::{Direction, Hex};
 use crate::drawing::{Point, point};
 use crate::view::MapView;
 
+/// How many hexes the outskirts of a town reach.
+const OUTSKIRTS: u16 = 4;
+
 /// What a sample shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SampleKind {
@@ -58,11 +61,13 @@ fn in_play(map: &MapView) -> impl Iterator<Item = Hex> {
 /// Of each terrain the hex that has most of it around it, away from roads, and no name.
 fn terrains(map: &MapView) -> Vec<Sample> {
     let on_road = |hex: &Hex| map.roads.iter().any(|(_, road)| road.contains(hex));
+    // Around towns there are fields, which are no terrain.
+    let rural = rural(map);
     let worth = |hex: Hex| {
         let own = map.hexes[hex.index()].terrain;
         let same = map.map.grid.neighbors(hex).filter(|(_, n)| map.hexes[n.index()].terrain == own);
         let bare = map.hexes[hex.index()].place.is_none() && !on_road(&hex);
-        same.count() + 7 * usize::from(bare)
+        same.count() + 7 * usize::from(bare) + 14 * usize::from(rural[hex.index()])
     };
     let mut best: Vec<Option<(usize, Hex)>> = vec![None; map.terrains.len()];
     for hex in in_play(map) {
@@ -81,6 +86,19 @@ fn terrains(map: &MapView) -> Vec<Sample> {
     let name = |sample: &Sample| &map.terrains[usize::from(map.hexes[sample.hex.index()].terrain)];
     terrains.sort_by(|a, b| name(a).name.cmp(&name(b).name));
     terrains
+}
+
+/// Of each hex, whether it lies far from every town.
+fn rural(map: &MapView) -> Vec<bool> {
+    let grounds = Ground::all(map);
+    let is_town = |hex: &Hex| {
+        let ground = grounds.get(usize::from(map.hexes[hex.index()].terrain));
+        let town = [Ground::Town, Ground::Street, Ground::Fortress, Ground::Priory];
+        ground.is_some_and(|ground| town.contains(ground))
+    };
+    let towns: Vec<Hex> = map.map.grid.hexes().filter(is_town).collect();
+    let far = |hex: Hex| towns.iter().all(|&town| map.map.grid.distance(hex, town) > OUTSKIRTS);
+    map.map.grid.hexes().map(far).collect()
 }
 
 /// The first hexside of which something is true, with the hex from which it is so.

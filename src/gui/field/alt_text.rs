@@ -10,14 +10,18 @@ use crate::view::{
     Ahead, CardFace, CardKind, CardTableView, CellView, FieldCard, Forecast, Line, Stance, Target,
     UnitFace,
 };
-use crate::words::HasLanguage;
+use crate::words::{HasLanguage, Language};
 
 /// A card's printed values: `HI, move 2, melee 5, 3 hits`.
 #[must_use]
 pub fn values(lang: impl HasLanguage, unit: &UnitFace) -> String {
     let language = lang.language();
+    format!("{}, {}", unit.kind_name, numbers(language, unit))
+}
+
+/// Its numbers alone.
+fn numbers(language: Language, unit: &UnitFace) -> String {
     let mut words = vec![
-        unit.kind_name.clone(),
         say!(language, "gui-card-move", n = unit.mobility),
         say!(language, "gui-card-melee", n = card::melee(unit)),
     ];
@@ -33,6 +37,10 @@ pub fn values(lang: impl HasLanguage, unit: &UnitFace) -> String {
 pub fn face(lang: impl HasLanguage, card: &CardFace) -> String {
     let language = lang.language();
     match &card.kind {
+        // Some are called what they are.
+        CardKind::Unit(unit) if card.name.to_lowercase() == unit.kind_name.to_lowercase() => {
+            format!("{}, {}", card.name, numbers(language, unit))
+        }
         CardKind::Unit(unit) => format!("{}, {}", card.name, values(language, unit)),
         CardKind::Tactic => say!(language, "gui-card-tactic", name = &card.name),
     }

@@ -13,6 +13,7 @@ use super::field_layout::{self, FieldLayout, LABELS, ZONES};
 use super::plays::{Plays, TargetKind, chance, percent};
 use super::spot::{Pile, Spot};
 use super::stage::{CLOSEST, Stage};
+use super::state::LaidOut;
 use super::{alt_text, hand, hints, keys, marks, piles, rulers, showing, strip};
 use crate::kernel::Side;
 use crate::say;
@@ -147,8 +148,13 @@ fn lines(
     }
     let area = ScrollArea::both().id_salt("lines").auto_shrink(false);
     let area = if near { area } else { area.wheel_scroll_multiplier(vec2(1.0, 1.0)) };
-    area.show(ui, |ui| {
-        let (whole, _) = ui.allocate_exact_size(field_layout.size.max(room), Sense::hover());
+    let (zoom, size) = (workspace.field.zoom, field_layout.size.max(room));
+    let area = match workspace.field.laid.filter(|before| before.zoom != zoom) {
+        Some(before) => area.scroll_offset(kept_in_sight(ui, stage, workspace, (before, size))),
+        None => area,
+    };
+    let shown = area.show(ui, |ui| {
+        let (whole, _) = ui.allocate_exact_size(size, Sense::hover());
         let painter = ui.painter().clone();
         ground(&painter, stage, field_layout, whole);
         let at = whole.min.to_vec2();
@@ -169,6 +175,30 @@ fn lines(
         rulers::paint(&painter, stage, field_layout, whole.min);
         follow(ui, stage, workspace, (field_layout, whole));
     });
+    workspace.field.laid = Some(LaidOut { zoom, size, offset: shown.state.clamped_offset() });
+}
+
+/// How far lines of another size are scrolled, so that what is under the pointer stays there; where it is elsewhere, what was in the
+/// middle does, and at first the cards.
+fn kept_in_sight(
+    ui: &Ui,
+    stage: &Stage,
+    workspace: &Workspace,
+    (before, size): (LaidOut, Vec2),
+) -> Vec2 {
+    let view = ui.available_rect_before_wrap();
+    let with_card = stage.cards.cells.iter().filter(|cell| cell.card.is_some());
+    let cards = with_card.filter_map(|cell| workspace.field.cells.get(&cell.id).copied());
+    let cards = cards.reduce(Rect::union).filter(|_| before.zoom < 1.01);
+    let pointer = ui.input(|i| i.pointer.hover_pos()).filter(|at| view.contains(*at));
+    // Where it is now, and where it is to be.
+    let (at, to) = match (pointer, cards) {
+        (Some(at), _) => (at, at),
+        (None, Some(cards)) => (cards.center(), view.center()),
+        (None, None) => (view.center(), view.center()),
+    };
+    let place = (at - view.min + before.offset) / before.size.max(Vec2::splat(1.0));
+    (place * size - (to - view.min)).max(Vec2::ZERO)
 }
 
 /// Brings what is on show into sight, once, and again where the field is laid out anew meanwhile.

@@ -138,7 +138,8 @@ fn row(
             let response =
                 drop_target::place(ui, stage, workspace, (spot, rect, sense), words, hover, out);
             drop_target::frame(&painter, stage, workspace, (spot, rect), &response);
-            if !drop_target::menu_open(workspace) {
+            let told = lit.is_empty() && workspace.field.is_described(ui);
+            if !drop_target::menu_open(workspace) && !told {
                 response.on_hover_ui(|ui| {
                     if lit.is_empty() {
                         hints::about(ui, stage, spot);

@@ -27,6 +27,8 @@ pub struct FieldState {
     pub inspected: Option<Spot>,
     /// How much larger than what fits the field is shown; 0 until the first frame.
     pub zoom: f32,
+    /// How the lines were laid out in the last frame.
+    pub laid: Option<LaidOut>,
     /// The pile that is looked through.
     pub pile: Option<(Side, Pile)>,
     /// Whether it was opened because the picked card takes something out of it.
@@ -53,6 +55,17 @@ pub struct FieldState {
     pub screen: Option<Rect>,
     /// The pane's id among the controls.
     pub id: Option<Id>,
+}
+
+/// How the lines were laid out.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct LaidOut {
+    /// How much larger than what fits they were.
+    pub zoom: f32,
+    /// Their size.
+    pub size: Vec2,
+    /// How far they were scrolled.
+    pub offset: Vec2,
 }
 
 impl FieldState {

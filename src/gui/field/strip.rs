@@ -244,7 +244,9 @@ fn backs(
             drop_target::place(ui, stage, workspace, (&spot, rect, sense), words, hover, out);
         if held.face.is_some() {
             drop_target::frame(ui.painter(), stage, workspace, (&spot, rect), &response);
-            response.on_hover_ui(|ui| hints::about(ui, stage, &spot));
+            if !workspace.field.is_described(ui) {
+                response.on_hover_ui(|ui| hints::about(ui, stage, &spot));
+            }
         }
     }
 }

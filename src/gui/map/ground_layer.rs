@@ -7,6 +7,7 @@ use super::tiles::tile_grid::{RIM, TileGrid, TileId, step_above};
 use super::tiles::tile_queue::{DrawnTile, TileQueue};
 use super::tiles::tile_source::TileSource;
 use super::tiles::tile_store::{Tile, TileStore};
+use crate::board::Hex;
 use crate::cartography::MapStyle;
 use crate::drawing::ground::{Land, Style};
 use crate::drawing::{self, Area};
@@ -34,6 +35,10 @@ const FEWEST_BYTES: usize = 16 << 20;
 const KEPT: usize = 2;
 /// So many other scales stand in for tiles that are not drawn yet.
 const STAND_INS: usize = 3;
+/// About so many pixels the small picture of the whole map has that is always kept.
+const OVERVIEW: f32 = 450_000.0;
+/// Of larger maps, which would take more tiles, none is drawn.
+const OVERVIEW_TILES: usize = 24;
 
 /// The ground of a map.
 #[derive(Default)]
@@ -75,6 +80,12 @@ impl GroundLayer {
     #[must_use]
     pub const fn is_waiting(&self) -> bool {
         self.waiting
+    }
+
+    /// Whether fields are seen in a hex, which no rule knows.
+    #[must_use]
+    pub fn has_farmland(&self, hex: Hex) -> bool {
+        self.source.as_ref().is_some_and(|source| source.has_farmland(hex))
     }
 
     /// The bytes of all its textures.
@@ -131,33 +142,35 @@ impl GroundLayer {
         let missing: Vec<TileId> =
             tiles.iter().copied().filter(|&id| !self.store.holds(id)).collect();
         let most = limit(bytes(&grid, &tiles));
-        let near = if missing.is_empty() && rests {
-            self.near(&grid, (part, &tiles), most)
+        let overview = Overview::of(&source);
+        let lacking: Vec<TileId> =
+            overview.tiles.iter().copied().filter(|&id| !self.store.holds(id)).collect();
+        let (asked, near) = if !missing.is_empty() || !rests {
+            (grid, Vec::new())
+        } else if lacking.is_empty() {
+            (grid, self.near(&grid, (part, &tiles), most))
         } else {
-            Vec::new()
+            (overview.grid, lacking.clone())
         };
-        self.queue.ask(painter.ctx(), (&source, grid), &missing, &near);
+        self.queue.ask(painter.ctx(), (&source, asked), &missing, &near);
         let at = Place::new(view, ppp);
         if missing.is_empty() {
             self.whole = Some(grid);
         } else {
-            if let Some(picture) = view.picture {
+            if let Some(picture) = view.picture.filter(|_| !lacking.is_empty()) {
                 picture.paint(painter, view.camera, view.screen);
             }
+            self.paint_tiles(painter, overview.tiles.iter().copied(), at);
             self.stand_in(painter, &grid, part, at);
         }
         let since = self.asked.map_or(Duration::MAX, |(_, since)| since.elapsed());
         if self.whole == Some(grid) || since >= TOGETHER {
-            for id in tiles {
-                if let Some(tile) = self.store.see(id) {
-                    painter.add(quad(tile, id, at));
-                }
-            }
+            self.paint_tiles(painter, tiles.into_iter(), at);
         } else {
             painter.ctx().request_repaint_after(TOGETHER.saturating_sub(since));
         }
         self.waiting = !missing.is_empty() || !rests;
-        self.store.trim(most);
+        self.store.trim(most, &overview.tiles);
         if view.style.numbers {
             self.paint_numbers(painter, view, styles);
         }
@@ -223,6 +236,15 @@ impl GroundLayer {
         near
     }
 
+    /// Paints those of some tiles that are there.
+    fn paint_tiles(&mut self, painter: &Painter, tiles: impl Iterator<Item = TileId>, at: Place) {
+        for id in tiles {
+            if let Some(tile) = self.store.see(id) {
+                painter.add(quad(tile, id, at));
+            }
+        }
+    }
+
     /// Paints tiles of other scales, the nearest scale last.
     fn stand_in(&mut self, painter: &Painter, grid: &TileGrid, part: Area, at: Place) {
         let mut scales: HashMap<u32, Vec<TileId>> = HashMap::new();
@@ -263,6 +285,24 @@ impl GroundLayer {
         self.numbers.paint(painter, (view.camera, view.screen), key, |hexes, zoom, shapes| {
             Screen { ctx, scale: zoom }.draw(land.at_zoom(zoom).numbered(hexes, is_land), shapes);
         });
+    }
+}
+
+/// The whole map, small: it stands in wherever nothing else is drawn.
+struct Overview {
+    grid: TileGrid,
+    /// All its tiles; none of maps that are too large.
+    tiles: Vec<TileId>,
+}
+
+impl Overview {
+    fn of(source: &TileSource) -> Overview {
+        let world = source.world();
+        let scale = (OVERVIEW / (world.width() * world.height()).max(1.0)).sqrt();
+        let grid = TileGrid::new(world, scale);
+        let tiles = grid.tiles(world, 0);
+        let fits = tiles.len() <= OVERVIEW_TILES;
+        Overview { grid, tiles: if fits { tiles } else { Vec::new() } }
     }
 }
 

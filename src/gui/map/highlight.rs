@@ -17,6 +17,9 @@ use egui::{
     Color32, CornerRadius, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2,
 };
 
+/// From the middle of a hex to the edge of the counter in it, in its radii.
+const BESIDE: f32 = 0.6;
+
 /// Draws marks for one frame.
 pub struct Marks<'a> {
     /// What may be read.
@@ -81,7 +84,9 @@ impl Marks<'_> {
         let points: Vec<Pos2> = hexes.iter().map(|&h| self.center(h)).collect();
         if let [.., a, b] = points[..] {
             let along = (b - a).normalized();
-            let tip = b - along * self.camera.zoom * 0.2;
+            // Whoever stands there is not covered.
+            let taken = hexes.last().is_some_and(|&hex| !self.view.at(None).here(hex).is_empty());
+            let tip = b - along * self.camera.zoom * if taken { BESIDE } else { 0.2 };
             let (back, side) = (along * width * 3.2, along.rot90() * width * 2.0);
             let mut line = points;
             if let Some(last) = line.last_mut() {
@@ -224,6 +229,10 @@ impl Marks<'_> {
                 ChoiceKind::Engage if matches!(choice.target, Target::Hex(_)) => {
                     outlines::may_be_answered(self.painter, palette, &self.corners(hex, 0.78));
                 }
+                ChoiceKind::Engage if self.is_own(choice) => {
+                    let fill = palette.thin(palette.select, 0.3);
+                    self.hex(hex, 0.94, fill, Stroke::NONE);
+                }
                 ChoiceKind::Fire | ChoiceKind::Engage | ChoiceKind::Strike => {
                     self.hex(hex, 0.94, palette.thin(palette.target, 0.22), line(palette.target));
                 }
@@ -316,6 +325,10 @@ impl Marks<'_> {
                     outlines::can_be_picked(self.painter, palette, rect);
                 }
                 ChoiceKind::Strike => self.struck(rect),
+                // Who can strike is told from whom he can strike.
+                ChoiceKind::Engage if self.is_own(choice) => {
+                    outlines::can_be_picked(self.painter, palette, rect);
+                }
                 ChoiceKind::Fire | ChoiceKind::Engage => {
                     ring(palette.target, 1.0);
                     self.cross_hairs(rect, palette.target);
@@ -363,11 +376,18 @@ impl Marks<'_> {
         self.painter.ctx().input(|i| i.time)
     }
 
+    /// Whether a choice means a counter of the side that decides.
+    fn is_own(&self, choice: &Choice) -> bool {
+        let Target::Unit(id) = &choice.target else { return false };
+        let counter = self.view.snapshot.board_index.get(id);
+        counter.is_some_and(|counter| Some(counter.side) == self.view.port.prompt().side)
+    }
+
     /// A hex in front of a counter.
     pub fn front(&self, hex: Hex) {
-        let palette = self.view.palette;
-        let line = Stroke::new((self.camera.zoom * 0.05).clamp(1.0, 2.4), palette.front);
-        self.hex(hex, 0.9, palette.thin(palette.front, 0.2), line);
+        if self.seen(hex) {
+            outlines::front(self.painter, self.view.palette, &self.corners(hex, 0.9));
+        }
     }
 
     /// The way of a hovered choice.

@@ -65,6 +65,9 @@ fn told(
     if let Some(costs) = rules.terrains.get(usize::from(info.terrain)).filter(|c| !c.is_empty()) {
         ui.weak(say!(view, "gui-ground-costs", costs = costs, rule = rules.rule));
     }
+    if workspace.map.ground.has_farmland(hex) {
+        ui.weak(say!(view, "gui-ground-farmland"));
+    }
     for (piece, words) in alt_text::stack(view, board_index, hex) {
         let of = piece.mark.as_ref().zip(piece.command.as_ref());
         let of = of.map(|(mark, command)| format!(" [{}: {command}]", mark.letter));

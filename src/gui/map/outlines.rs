@@ -69,6 +69,14 @@ pub fn of_command(painter: &Painter, palette: &Palette, rect: Rect) {
     }
 }
 
+/// A hex in front of a counter: those it fights and fires into.
+pub fn front(painter: &Painter, palette: &Palette, corners: &[Pos2]) {
+    let wide = corners.first().zip(corners.get(3)).map_or(0.0, |(a, b)| a.distance(*b));
+    let line = Stroke::new((wide * 0.028).clamp(1.0, 2.4), palette.front);
+    let fill = palette.thin(palette.front, 0.2);
+    painter.add(Shape::convex_polygon(corners.to_vec(), fill, line));
+}
+
 /// The edge of a leader's command: dashes around its hexes.
 pub fn span(painter: &Painter, palette: &Palette, corners: &[Pos2]) {
     let line: Vec<Pos2> = corners.iter().chain(corners.first()).copied().collect();

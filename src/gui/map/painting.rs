@@ -27,11 +27,15 @@ use crate::gui::theme::Palette;
 use crate::gui::workspace::Workspace;
 use crate::scenario::appearance::MapStyle;
 use crate::view::{ChoiceKind, CounterKind, CounterView, MapView, Target};
-use egui::{Rect, Shape, Stroke, Ui};
-use std::collections::BTreeSet;
+use egui::{FontId, Rect, Shape, Stroke, Ui};
+use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
+/// The room for the name of a leader at the foot of his hex, in its radii.
+const NAMED: f32 = 1.6;
+/// Smaller names can't be read.
+const SMALLEST_NAME: f32 = 8.0;
 /// The radius of the rose that shows where north is, in points.
 const ROSE: f32 = 26.0;
 
@@ -196,11 +200,13 @@ fn paint_counters(marks: &Marks, workspace: &mut Workspace) {
             let leads = |lies: &PlacedCounter| all[lies.0].kind == CounterKind::Leader;
             let (standards, others): (Vec<PlacedCounter>, Vec<PlacedCounter>) =
                 placed.partition(leads);
+            let led: Vec<&CounterView> = standards.iter().map(|lies| &all[lies.0]).collect();
             for (index, rect) in others.into_iter().chain(standards) {
                 if !takes(&all[index].id) {
                     counter_at(marks, &all[index], (rect, zoom), shapes);
                 }
             }
+            leaders(marks, &led, zoom, shapes);
         });
         if let Some(gliding) = &gliding {
             let mut shapes = Vec::new();
@@ -213,6 +219,32 @@ fn paint_counters(marks: &Marks, workspace: &mut Workspace) {
         }
     }
     workspace.map.counters = counters;
+}
+
+/// Adds the names of leaders at the foot of their hexes, where they can be read.
+fn leaders(marks: &Marks, led: &[&CounterView], zoom: f32, out: &mut Vec<Shape>) {
+    let mut named: BTreeMap<Hex, Vec<&str>> = BTreeMap::new();
+    for leader in led {
+        let Some(hex) = leader.at else { continue };
+        // The title behind the comma has no room.
+        let name = leader.name.split(',').next().unwrap_or_default();
+        named.entry(hex).or_default().push(name);
+    }
+    let (ctx, palette) = (marks.painter.ctx(), marks.view.palette);
+    for (hex, names) in named {
+        let name = names.join(" + ");
+        let wide = |size: f32| {
+            let font = FontId::proportional(size);
+            marks.painter.layout_no_wrap(name.clone(), font, palette.place).size().x
+        };
+        let size = (zoom * 0.25).min(13.0).min(zoom * NAMED * 10.0 / wide(10.0).max(1.0));
+        if size < SMALLEST_NAME {
+            continue;
+        }
+        let (x, y) = marks.map.hexes[hex.index()].center;
+        let at = egui::pos2(x, y + 0.72) * zoom;
+        names::haloed(ctx, at, &name, size, (palette.place, palette.halo), out);
+    }
 }
 
 /// Adds a counter, and where it faces.

@@ -11,11 +11,12 @@ use crate::scenario::model::Livery;
 use egui::{Painter, Pos2, Rect, Sense, Ui, Vec2, vec2};
 
 /// The words of the signs and how they are drawn, in this order.
-const SIGNS: [(&str, SignSample); 13] = [
+const SIGNS: [(&str, SignSample); 14] = [
     ("hand", |p, palette, rect| outlines::in_hand(p, palette, rect)),
     ("pick", |p, palette, rect| outlines::can_be_picked(p, palette, rect)),
     ("inspected", |p, palette, rect| outlines::inspected(p, palette, rect)),
     ("command", |p, palette, rect| outlines::of_command(p, palette, rect)),
+    ("front", |p, palette, rect| outlines::front(p, palette, &hexagon(rect))),
     ("span", |p, palette, rect| outlines::span(p, palette, &hexagon(rect))),
     ("answer", |p, palette, rect| outlines::may_answer(p, palette, rect)),
     ("letter", |p, palette, rect| outlines::lettered(p, palette, rect, 'A')),
@@ -60,8 +61,8 @@ fn hexagon(rect: Rect) -> Vec<Pos2> {
     (0..6).map(corner).collect()
 }
 
-/// Shows the signs of the map and the marks of counters: a sample of each with its name.
-pub fn signs(ui: &mut Ui, palette: &Palette) {
+/// Shows the signs of the map and the marks of counters: a sample of each with its name; and what the `values` on them are.
+pub fn signs(ui: &mut Ui, palette: &Palette, values: &str) {
     ui.strong(say!(ui, "gui-key-signs"));
     for (word, sample) in SIGNS {
         ui.horizontal(|ui| {
@@ -77,6 +78,10 @@ pub fn signs(ui: &mut Ui, palette: &Palette) {
     }
     ui.add_space(6.0);
     ui.strong(say!(ui, "gui-key-states"));
+    ui.scope(|ui| {
+        ui.set_max_width(WIDE + 46.0);
+        ui.label(values);
+    });
     for (word, sample) in STATES {
         ui.horizontal(|ui| {
             let (rect, _) = ui.allocate_exact_size(vec2(46.0, 26.0), Sense::hover());

@@ -137,10 +137,11 @@ fn table(
     out: &mut CommandQueue,
 ) {
     let ctx = ui.ctx().clone();
-    let [values, place, state] = widths(ui, view, list);
-    // Where nobody is in a state of his own, the names have that room.
+    let columns = widths(ui, view, list);
+    // A state stands below the name, which keeps its room.
+    let small = ui.text_style_height(&TextStyle::Small);
     let states = list.iter().any(|piece| !state_of(piece).is_empty());
-    let columns = [values, place, state].into_iter().take(if states { 3 } else { 2 });
+    let high = if states { ui.text_style_height(&TextStyle::Body) + small + 6.0 } else { 28.0 };
     let builder = TableBuilder::new(ui)
         .striped(true)
         .vscroll(scrolls)
@@ -148,6 +149,7 @@ fn table(
         .column(Column::exact(30.0))
         .column(Column::remainder().at_least(90.0).clip(true));
     columns
+        .into_iter()
         .fold(builder, |table, wide| table.column(Column::exact(wide).clip(true)))
         .header(22.0, |mut head| {
             head.col(|_| {});
@@ -155,22 +157,18 @@ fn table(
                 (say!(view, "gui-army-name"), Order::Name),
                 (say!(view, "gui-army-values"), Order::Strength),
                 (say!(view, "gui-army-place"), Order::Place),
-                (say!(view, "gui-army-state"), Order::Listed),
             ] {
-                if by == Order::Listed && !states {
-                    continue;
-                }
                 head.col(|ui| {
                     ui.spacing_mut().button_padding.x = HEAD;
                     let text = RichText::new(name).strong();
-                    if ui.selectable_label(*order == by && by != Order::Listed, text).clicked() {
+                    if ui.selectable_label(*order == by, text).clicked() {
                         *order = if *order == by { Order::Listed } else { by };
                     }
                 });
             }
         })
         .body(|body| {
-            body.rows(28.0, list.len(), |mut row| {
+            body.rows(high.max(28.0), list.len(), |mut row| {
                 let piece = list[row.index()];
                 let command = piece.mark.as_ref().map(|mark| mark.id.as_str());
                 let lit = command.is_some_and(|command| pointing::is_pointed(&ctx, command));
@@ -191,7 +189,14 @@ fn table(
                             counter::arms_on(carrier, &arms.arms, rect, ctx, &mut shapes);
                             ui.painter().extend(shapes);
                         }
-                        text(ui, RichText::new(&piece.name).color(view.side_text(piece.side)));
+                        ui.vertical(|ui| {
+                            ui.spacing_mut().item_spacing.y = 1.0;
+                            text(ui, RichText::new(&piece.name).color(view.side_text(piece.side)));
+                            let state = state_of(piece);
+                            if !state.is_empty() {
+                                text(ui, RichText::new(state).small().weak());
+                            }
+                        });
                     });
                 });
                 row.col(|ui| {
@@ -200,11 +205,6 @@ fn table(
                 row.col(|ui| {
                     text(ui, RichText::new(brief_place(view, piece))).on_hover_text(&piece.place);
                 });
-                if states {
-                    row.col(|ui| {
-                        text(ui, RichText::new(state_of(piece)).weak());
-                    });
-                }
                 if let Some(command) = command {
                     pointing::point_if_hovered(&row.response(), command);
                 }
@@ -231,7 +231,7 @@ fn state_of(piece: &CounterView) -> String {
 }
 
 /// The widths of the columns behind the name: each as wide as what stands in it, within limits.
-fn widths(ui: &Ui, view: &View, list: &[&CounterView]) -> [f32; 3] {
+fn widths(ui: &Ui, view: &View, list: &[&CounterView]) -> [f32; 2] {
     let font = TextStyle::Body.resolve(ui.style());
     let wide = |words: String| {
         ui.painter().layout_no_wrap(words, font.clone(), Color32::PLACEHOLDER).size().x
@@ -244,7 +244,6 @@ fn widths(ui: &Ui, view: &View, list: &[&CounterView]) -> [f32; 3] {
     [
         widest(say!(view, "gui-army-values"), &short_values, 90.0),
         widest(say!(view, "gui-army-place"), &|piece| brief_place(view, piece), 84.0),
-        widest(say!(view, "gui-army-state"), &state_of, 84.0),
     ]
 }
 

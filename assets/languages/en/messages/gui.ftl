@@ -209,6 +209,7 @@ gui-in-zoc-of = in the zone of control of the { $side }
 gui-outside-span = Beyond the command of { $leader } as he stands now ({ $rule })
 # $costs: what the ground under the pointer costs, and what it does in combat.
 gui-ground-costs = { $costs } (rule { $rule })
+gui-ground-farmland = The fields and orchards here are there for their look alone.
 
 gui-click = Click: { $choice }
 # A list of what may be chosen follows, one a line.
@@ -379,7 +380,6 @@ gui-army-total = { $side }: { $units } { $units ->
 gui-army-name = Name
 gui-army-values = Values
 gui-army-place = Place
-gui-army-state = State
 
 # The journal, the rules, the options.
 gui-journal-find = Find in the journal
@@ -569,16 +569,20 @@ gui-key-heights = Thin lines follow the slopes, one for each level; the number o
 gui-key-scenery = Fields, orchards, single houses, mills, ships and the like are there for their look alone.
 gui-key-signs = Signs
 gui-key-states = On counters
+gui-key-values-bmw = Below: strength and movement. Above: archery, the highest roll that hits and how far. A full dot: may disengage and retreat before combat, and has no zone of control; an empty dot: may disengage (8.0). On a standard: how good the leader is.
+gui-key-values-arsouf = Below: strength and movement. On a standard: what the leader adds.
+gui-key-values-barons = Below: strength, morale and movement. The letter names the Battle; the wedge points to the front.
 gui-sign-hand = In hand: picked up, or chosen to move
 gui-sign-pick = Can be picked up
 gui-sign-inspected = Shown in the panel of the unit
 gui-sign-command = Of the Battle that is pointed at
+gui-sign-front = In front of the counter that is pointed at or in hand
 gui-sign-span = Where the leader's command ends whose counter is in hand
 gui-sign-answer = May answer now, in the other side's turn
 gui-sign-letter = Has the hexes with this letter to go to
 gui-sign-striking = Strikes at the hex that its arrow points to
 gui-sign-answerable = May be struck back at
-gui-sign-suggested = takes part in a suggestion of this number
+gui-sign-suggested = Takes part in a suggestion of this number
 gui-sign-way = Stands in the way of what is asked for, or would lose something by it
 gui-sign-cursor = The keyboard's cursor
 gui-sign-found = What was looked for

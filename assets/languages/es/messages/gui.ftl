@@ -211,6 +211,7 @@ gui-in-zoc-of = en zona de control: { $side }
 # $leader: un jefe que manda; $rule: el número de una regla.
 gui-outside-span = Fuera del mando de { $leader } tal como está ahora ({ $rule })
 gui-ground-costs = { $costs } (regla { $rule })
+gui-ground-farmland = Los campos y huertos de aquí son solo un adorno.
 gui-click = Clic: { $choice }
 # A list of what may be chosen follows, one a line.
 gui-click-several = Clic, y después elige:
@@ -385,7 +386,6 @@ gui-army-total = { $side }: { $units } { $units ->
 gui-army-name = Nombre
 gui-army-values = Valores
 gui-army-place = Lugar
-gui-army-state = Estado
 
 # El diario, las reglas, las opciones.
 gui-journal-find = Buscar en el diario
@@ -574,10 +574,14 @@ gui-key-heights = Las líneas finas siguen las pendientes, una por nivel; el nú
 gui-key-scenery = Los campos, huertos, casas sueltas, molinos, barcos y demás están solo como adorno.
 gui-key-signs = Signos
 gui-key-states = En las fichas
+gui-key-values-bmw = Abajo: fuerza y movimiento. Arriba: tiro, la mayor tirada que acierta y el alcance. Punto lleno: puede desengancharse y retirarse antes del combate, y no tiene zona de control; punto hueco: puede desengancharse (8.0). En un estandarte: lo bueno que es el jefe.
+gui-key-values-arsouf = Abajo: fuerza y movimiento. En un estandarte: lo que suma el jefe.
+gui-key-values-barons = Abajo: fuerza, moral y movimiento. La letra nombra la división; la cuña señala el frente.
 gui-sign-hand = Elegida, o escogida para moverse
 gui-sign-pick = Se puede elegir
 gui-sign-inspected = Se muestra en el panel de la unidad
 gui-sign-command = De la División señalada
+gui-sign-front = Frente de la ficha señalada o en mano
 gui-sign-span = Hasta dónde manda el jefe de la ficha que tienes en mano
 gui-sign-answer = Puede responder ahora, en el turno del otro bando
 gui-sign-letter = Puede ir a los hexágonos con esta letra

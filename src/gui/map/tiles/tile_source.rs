@@ -50,9 +50,20 @@ impl TileSource {
     /// Whether it shows fields, houses and the like that no rule knows.
     #[must_use]
     pub fn has_scenery(&self) -> bool {
-        let drawn = self.map_style != MapStyle::Plain && !self.palette.contrast;
         let fields = || !self.groundwork().farmland.parcels.is_empty();
-        drawn && (!self.map.landmarks.is_empty() || fields())
+        self.is_land() && (!self.map.landmarks.is_empty() || fields())
+    }
+
+    fn is_land(&self) -> bool {
+        self.map_style != MapStyle::Plain && !self.palette.contrast
+    }
+
+    /// Whether it shows fields in a hex.
+    #[must_use]
+    pub fn has_farmland(&self, hex: Hex) -> bool {
+        // Before the first tile is drawn nobody sees any.
+        let groundwork = self.groundwork.get().filter(|_| self.is_land());
+        groundwork.is_some_and(|groundwork| groundwork.farmland.lies_in(&self.map, hex))
     }
 
     /// Whether it shows this map in the same way.

@@ -58,10 +58,12 @@ impl TileStore {
         &self.tiles
     }
 
-    /// Drops what was seen longest ago until no more than so many bytes are left; what is seen in this frame stays.
-    pub fn trim(&mut self, most: usize) {
+    /// Drops what was seen longest ago until no more than so many bytes are left; what is seen in this frame stays, and so do
+    /// those that are `kept`.
+    pub fn trim(&mut self, most: usize, kept: &[TileId]) {
         while self.bytes > most {
-            let oldest = self.tiles.iter().min_by_key(|(id, tile)| (tile.seen, id.scale, id.row));
+            let others = self.tiles.iter().filter(|(id, _)| !kept.contains(id));
+            let oldest = others.min_by_key(|(id, tile)| (tile.seen, id.scale, id.row));
             let Some((&id, _)) = oldest.filter(|(_, tile)| tile.seen < self.now) else { return };
             if let Some(tile) = self.tiles.remove(&id) {
                 self.bytes -= tile.bytes;
