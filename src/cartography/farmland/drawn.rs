@@ -171,7 +171,11 @@ fn vineyard(quadrangle: &Quadrangle<'_>, parcel: &Parcel, out: &mut Vec<Shape>) 
         let count = (long / 0.09).clamp(1.0, 60.0) as u16;
         for at in (1..count).map(|k| from + way * (long * f32::from(k) / f32::from(count))) {
             if is_aside(quadrangle, at) {
-                out.push(Shape::disc(at, quadrangle.least(0.026, 0.5), ink.thin(0.75)));
+                out.push(Shape::disc(
+                    at,
+                    quadrangle.least(0.026, 0.5),
+                    ink.thin(0.75 * strength(quadrangle)),
+                ));
             }
         }
     }

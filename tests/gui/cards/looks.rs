@@ -213,9 +213,7 @@ fn every_place_and_card_has_a_spoken_name() {
     );
     window.get_by_label_contains("B15, First Line: Carthage, Right wing: Carthage: Horde");
     window.get_by_label_contains("A1, First Line: Rome, Left wing: empty");
-    window.get_by_label_contains(
-        "Heavy Cavalry, heavy cavalry, move 7, melee 5, 2 hits, seen by the other",
-    );
+    window.get_by_label_contains("Heavy Cavalry, move 7, melee 5, 2 hits, seen by the other");
     assert_eq!(window.get_all_by_label("a hidden card").count(), 6);
 }
 
@@ -240,11 +238,17 @@ fn all_languages_themes_and_sizes_are_drawn() {
 #[test]
 fn the_field_is_enlarged_and_fitted_again() {
     let mut window = alone(positions::field("play"));
-    let wide = |window: &Window| the(window).workspace.field.places[&cell("A2")].width();
+    let wide = |window: &Window| the(window).workspace.field.places[&cell("M6")].width();
     let before = wide(&window);
-    window.get_by_label("+").click();
-    window.run();
+    for _ in 0..4 {
+        window.get_by_label("+").click();
+        window.run();
+    }
     assert!(wide(&window) > before * 1.1);
+    // The cards stay in sight.
+    let field = &the(&window).workspace.field;
+    let seen = field.lines.expect("it is laid out").intersect(field.places[&cell("M6")]);
+    assert!(seen.width() > before, "{seen:?}");
     window.get_by_label("Fit").click();
     window.run();
     assert!((wide(&window) - before).abs() < 0.5);
