@@ -11,6 +11,7 @@ pub mod hex;
 pub mod layout;
 pub mod line_of_sight;
 pub mod map;
+pub mod sixfold;
 
 pub use bearing::{Nearest, bearing, stations};
 pub use buckets::Buckets;
@@ -20,3 +21,4 @@ pub use hex::{Direction, Hex};
 pub use layout::Layout;
 pub use line_of_sight::{LineOfSight, line_of_sight};
 pub use map::{HexBits, HexMap, HexSet};
+pub use sixfold::Sixfold;

@@ -5,7 +5,7 @@
 //! of its facings say everything about a hex.
 
 use super::facing::Facing;
-use crate::board::{Buckets, Direction, Grid, Hex, Passage};
+use crate::board::{Buckets, Direction, Grid, Hex, Passage, Sixfold};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -185,12 +185,9 @@ impl Ways {
             return;
         }
         let (prices, around) = (search.passage.prices(hex), search.grid.around(hex, &self.costs));
+        let (all, turned) = (Sixfold::new(prices), Sixfold::new(around.map(|costs| costs.turned)));
         // The directions in which steps that begin for so much are worth it.
-        let worth = |now: u8| {
-            Direction::set(|d| {
-                now.saturating_add(prices[d]) <= around[d].turned.min(search.allowance)
-            })
-        };
+        let worth = |now: u8| all.within(now, turned, search.allowance);
         let ahead = ahead_of(facings);
         if !paid && worth(now + TURN) & !ahead != 0 {
             queue.push(now + TURN, Entry::Any(hex));
@@ -236,9 +233,9 @@ impl Ways {
             return;
         }
         let (prices, around) = (search.passage.prices(hex), search.grid.around(hex, &self.costs));
-        let worth = Direction::set(|d| {
-            now.saturating_add(prices[d]) < around[d].straight.min(search.allowance + 1)
-        });
+        let straight = Sixfold::new(around.map(|costs| costs.straight));
+        // Cheaper than what is known, by a point at least.
+        let worth = Sixfold::new(prices).within(now + 1, straight, search.allowance + 1);
         for direction in Direction::of_set(worth & ahead_of(1 << self.facing.0)) {
             let total = now + prices[direction.index()];
             let Some(to) = self.enter(hex, direction, total, search) else { continue };
