@@ -102,9 +102,11 @@ impl Compiler<'_> {
                 || self.data.options.river_model == crate::scenario::options::RiverModel::Hexside;
             if runs { (f.cost, f.halves) } else { (Some(0), false) }
         });
+        let sea = map.grid.hexes().filter(|&hex| terrain[usize::from(map.terrain(hex))].1.sea);
         let mut scene = Scene {
             id: SceneId::fresh(),
             title: self.scenario.title.clone(),
+            sea: sea.collect(),
             features: features.collect(),
             map,
             views,

@@ -3,7 +3,7 @@
 use super::super::scene::Scene;
 use super::super::state::State;
 use super::strengths::balance;
-use crate::board::Hex;
+use crate::board::{Direction, Hex, HexBits};
 use crate::kernel::{Memo, Side, UnitId};
 use smallvec::{SmallVec, smallvec};
 use std::cell::{Cell, OnceCell};
@@ -13,34 +13,39 @@ use std::rc::Rc;
 const FEW: u8 = 8;
 const LOOKED_AT: usize = 24;
 /// No enemy can be reached from there.
-const FAR: u16 = 99;
+const FAR: u8 = 99;
 
 /// Hexes from which distances are measured.
 type Ends = SmallVec<[Hex; 64]>;
 
 thread_local! {
     /// While a side moves, its enemies stay where they are: the distances of the last decisions, of either side.
-    static KNOWN: Memo<(u64, Ends), Vec<u16>> = const { Memo::of(4) };
+    static KNOWN: Memo<(u64, Ends), Vec<u8>> = const { Memo::of(4) };
 }
 
 /// How many hexes over land lie between every hex and the nearest of some.
-fn apart(scene: &Scene, ends: &[Hex]) -> Vec<u16> {
+fn apart(scene: &Scene, ends: &[Hex]) -> Vec<u8> {
     let grid = &scene.map.grid;
-    let mut apart = vec![FAR; grid.len()];
-    let mut open: Vec<Hex> = ends.to_vec();
-    for &hex in ends {
+    // As long as the search goes on, sea counts as near, and what is off the map: no step leads there.
+    let mut apart = vec![FAR; grid.len() + 1];
+    for &hex in scene.sea.iter().chain(ends) {
         apart[hex.index()] = 0;
     }
+    apart[grid.len()] = 0;
+    let mut open: Vec<Hex> = Vec::with_capacity(grid.len());
+    open.extend(ends);
     let mut next = 0;
     while let Some(&hex) = open.get(next) {
         next += 1;
-        let distance = apart[hex.index()] + 1;
-        grid.each_neighbor(hex, |_, to| {
-            if apart[to.index()] > distance && !scene.effects(to).sea {
-                apart[to.index()] = distance;
-                open.push(to);
-            }
-        });
+        let (distance, around) = (apart[hex.index()] + 1, grid.around(hex, &apart));
+        for direction in Direction::of_set(Direction::set(|d| around[d] > distance)) {
+            let Some(to) = grid.neighbor(hex, direction) else { continue };
+            apart[to.index()] = distance;
+            open.push(to);
+        }
+    }
+    for hex in scene.sea.iter().filter(|hex| !ends.contains(hex)) {
+        apart[hex.index()] = FAR;
     }
     apart
 }
@@ -50,8 +55,10 @@ pub struct Distances<'a> {
     scene: &'a Scene,
     /// Where enemies and their camps are that can be reached.
     ends: Ends,
+    /// The same hexes as bits.
+    bits: SmallVec<[u64; 12]>,
     /// By hex, once somebody asked for many.
-    distance: OnceCell<Rc<Vec<u16>>>,
+    distance: OnceCell<Rc<Vec<u8>>>,
     /// How many hexes were asked for.
     asked: Cell<u8>,
     /// How much stronger side A is near each hex.
@@ -67,9 +74,14 @@ impl<'a> Distances<'a> {
         let targets = targets.filter(|&hex| !scene.special.walled_against(side, hex));
         let spoils = scene.markers[enemy].iter().filter_map(|&marker| s.hex(marker));
         let ends: Ends = targets.chain(spoils).collect();
+        let mut bits = smallvec![0; scene.map.grid.len().div_ceil(64)];
+        for hex in &ends {
+            bits[hex.index() / 64] |= 1 << (hex.index() % 64);
+        }
         Distances {
             scene,
             ends,
+            bits,
             distance: OnceCell::new(),
             asked: Cell::new(0),
             balance: balance(scene, s),
@@ -101,20 +113,21 @@ impl<'a> Distances<'a> {
     }
 
     /// How far the nearest of the ends is from one hex, if it is near: ways over land are as long from either end.
-    fn search(&self, from: Hex) -> Option<u16> {
+    fn search(&self, from: Hex) -> Option<u8> {
         let (scene, grid) = (self.scene, &self.scene.map.grid);
-        if self.ends.contains(&from) {
+        let ends = HexBits(&self.bits);
+        if ends.contains(from) {
             return Some(0);
         }
         if scene.effects(from).sea {
             return Some(FAR);
         }
-        let mut open: SmallVec<[(Hex, u16); LOOKED_AT]> = smallvec![(from, 0)];
+        let mut open: SmallVec<[(Hex, u8); LOOKED_AT]> = smallvec![(from, 0)];
         let mut next = 0;
         while let Some(&(hex, distance)) = open.get(next) {
             next += 1;
             for (_, to) in grid.neighbors(hex) {
-                if self.ends.contains(&to) {
+                if ends.contains(to) {
                     return Some(distance + 1);
                 }
                 if !scene.effects(to).sea && open.iter().all(|&(seen, _)| seen != to) {

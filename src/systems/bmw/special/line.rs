@@ -49,12 +49,12 @@ struct Known {
     scene: u64,
     /// The line that was traced last: as long as none of its hexes is closed, there is one.
     traced: Option<Bits>,
-    /// What was closed when the last search found none: as long as all of it is, there is none.
-    shut: Option<Bits>,
+    /// What barred the way when the last search found none: as long as all of it is closed, there is none.
+    bars: Option<Bits>,
 }
 
 thread_local! {
-    /// While a side moves, the last line mostly stays open, or what shut it stays where it is.
+    /// While a side moves, the last line mostly stays open, or what bars it stays where it is.
     static KNOWN: RefCell<Known> = RefCell::default();
 }
 
@@ -63,68 +63,72 @@ thread_local! {
 pub fn winner(scene: &Scene, s: &State) -> Option<Side> {
     let line = scene.special.line.as_ref()?;
     let closed = closed(scene, s, line.side);
-    KNOWN.with_borrow_mut(|known| known.is_open(scene, line, closed)).then_some(line.side)
+    KNOWN.with_borrow_mut(|known| known.is_open(scene, line, &closed)).then_some(line.side)
 }
 
 impl Known {
     /// Whether a line can be traced past the hexes that are closed.
-    fn is_open(&mut self, scene: &Scene, line: &Terms, closed: Bits) -> bool {
+    fn is_open(&mut self, scene: &Scene, line: &Terms, closed: &[u64]) -> bool {
         if self.scene != scene.id.number() {
             *self = Known { scene: scene.id.number(), ..Known::default() };
         }
-        let meets = |hexes: &Bits| hexes.iter().zip(&closed).any(|(a, b)| a & b != 0);
-        let holds = |hexes: &Bits| hexes.iter().zip(&closed).all(|(a, b)| a & !b == 0);
+        let meets = |hexes: &Bits| hexes.iter().zip(closed).any(|(a, b)| a & b != 0);
+        let holds = |hexes: &Bits| hexes.iter().zip(closed).all(|(a, b)| a & !b == 0);
         if self.traced.as_ref().is_some_and(|traced| !meets(traced)) {
             return true;
         }
-        if self.shut.as_ref().is_some_and(holds) {
+        if self.bars.as_ref().is_some_and(holds) {
             return false;
         }
-        match trace(scene, line, closed.clone()) {
-            Some(traced) => self.traced = Some(traced),
-            None => {
-                self.shut = Some(closed);
-                return false;
+        match trace(scene, line, closed) {
+            Ok(traced) => {
+                self.traced = Some(traced);
+                true
+            }
+            Err(bars) => {
+                self.bars = Some(bars);
+                false
             }
         }
-        true
     }
 }
 
-/// A line past the hexes that are closed, if one can be traced.
-fn trace(scene: &Scene, line: &Terms, mut closed: Bits) -> Option<Bits> {
-    // From now on they count as closed that have been seen, too.
-    let mut open: Vec<Hex> = line.from.iter().collect();
-    open.retain(|&hex| enter(scene, &mut closed, hex));
-    let mut before: Vec<Hex> = scene.map.grid.hexes().collect();
-    while let Some(hex) = open.pop() {
+/// The shortest line past the hexes that are closed; if none can be traced, those of them that bar the way: what lies
+/// behind them was not looked at.
+fn trace(scene: &Scene, line: &Terms, closed: &[u64]) -> Result<Bits, Bits> {
+    let grid = &scene.map.grid;
+    let (mut seen, mut bars): (Bits, Bits) = (Bits::from_slice(closed), smallvec![0; closed.len()]);
+    let mut enter = |hex: Hex| {
+        let (place, bit) = (hex.index() / 64, 1 << (hex.index() % 64));
+        let new = seen[place] & bit == 0;
+        seen[place] |= bit;
+        bars[place] |= closed[place] & bit;
+        new && !scene.effects(hex).sea
+    };
+    let mut open: Vec<Hex> = line.from.iter().filter(|&hex| enter(hex)).collect();
+    let mut before: Vec<Hex> = grid.hexes().collect();
+    let mut next = 0;
+    while let Some(&hex) = open.get(next) {
+        next += 1;
         if line.to.contains(hex) {
             let mut traced: Bits = smallvec![0; closed.len()];
             let mut at = hex;
             loop {
                 traced[at.index() / 64] |= 1 << (at.index() % 64);
                 if before[at.index()] == at {
-                    return Some(traced);
+                    return Ok(traced);
                 }
                 at = before[at.index()];
             }
         }
-        scene.map.grid.each_neighbor(hex, |_, next| {
-            if enter(scene, &mut closed, next) {
-                before[next.index()] = hex;
-                open.push(next);
+        grid.each_neighbor(hex, |_, to| {
+            if enter(to) {
+                before[to.index()] = hex;
+                open.push(to);
             }
         });
     }
-    None
-}
-
-/// Whether a hex is open and new; from now on it is not.
-fn enter(scene: &Scene, closed: &mut [u64], hex: Hex) -> bool {
-    let (word, bit) = (&mut closed[hex.index() / 64], 1 << (hex.index() % 64));
-    let new = *word & bit == 0 && !scene.effects(hex).sea;
-    *word |= bit;
-    new
+    Err(bars)
 }
 
 /// BMW 16.1: besides the sea, enemy units, leaders and EZOC close hexes to a line. Own units don't matter.
