@@ -2,7 +2,7 @@
 
 use gonfalon::board::{
     Direction, Grid, GridShape, Hex, HexMap, HexSet, Layout, Numbering, Orientation, Sixfold,
-    Stagger, StepCost, flood, line_of_sight,
+    Stagger, StepCost, flood, hexes_of, line_of_sight,
 };
 use std::collections::VecDeque;
 
@@ -461,4 +461,35 @@ fn six_numbers_are_asked_about_at_once() {
         all |= at_once;
     }
     assert_eq!(all, 0b11_1111);
+}
+
+/// A set of hexes spreads to just the neighbours of its hexes, on every grid.
+#[test]
+fn sets_spread_to_the_neighbours_of_their_hexes() {
+    let mut grids = every_grid();
+    for columns in [1, 63, 64, 65, 130] {
+        grids.push(Grid::new(GridShape { columns, ..shape(Orientation::Flat, Stagger::Even) }));
+        grids.push(Grid::new(GridShape { columns, ..shape(Orientation::Pointy, Stagger::Odd) }));
+    }
+    for grid in grids {
+        let words = grid.spreading().words();
+        for every in [1, 2, 7, 50] {
+            let chosen: Vec<Hex> = grid.hexes().step_by(every).collect();
+            let mut set = vec![0; words];
+            for hex in &chosen {
+                set[hex.index() / 64] |= 1 << (hex.index() % 64);
+            }
+            assert!(hexes_of(&set).eq(chosen.iter().copied()));
+            let mut around = vec![0; words];
+            grid.spreading().spread(&set, &mut around);
+            let mut slow: Vec<Hex> =
+                chosen.iter().flat_map(|&hex| grid.neighbors(hex)).map(|(_, hex)| hex).collect();
+            slow.sort_unstable();
+            slow.dedup();
+            assert!(hexes_of(&around).eq(slow), "{:?}, every {every}", grid.shape());
+            let near = |hex: &Hex| chosen.iter().any(|&other| grid.distance(*hex, other) <= 3);
+            grid.spreading().widen(&mut set, 3);
+            assert!(hexes_of(&set).eq(grid.hexes().filter(near)), "{:?}", grid.shape());
+        }
+    }
 }

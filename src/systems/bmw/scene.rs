@@ -160,8 +160,8 @@ pub struct Scene {
     pub(super) views: Vec<Arc<MapView>>,
     /// Terrain effects by terrain number, with ids.
     pub terrain: Vec<(String, TerrainEffects)>,
-    /// The hexes of the sea.
-    pub(super) sea: Vec<Hex>,
+    /// The hexes of the land, as bits.
+    pub(super) land: Vec<u64>,
     /// For each hexside feature number: extra cost (`None`: barred) and whether attacks across are halved.
     pub features: Vec<(Option<u8>, bool)>,
     /// By counter index.

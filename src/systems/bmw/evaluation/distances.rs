@@ -3,7 +3,7 @@
 use super::super::scene::Scene;
 use super::super::state::State;
 use super::strengths::balance;
-use crate::board::{Direction, Hex, HexBits};
+use crate::board::{Hex, HexBits, hexes_of};
 use crate::kernel::{Memo, Side, UnitId};
 use smallvec::{SmallVec, smallvec};
 use std::cell::{Cell, OnceCell};
@@ -23,29 +23,30 @@ thread_local! {
     static KNOWN: Memo<(u64, Ends), Vec<u8>> = const { Memo::of(4) };
 }
 
-/// How many hexes over land lie between every hex and the nearest of some.
-fn apart(scene: &Scene, ends: &[Hex]) -> Vec<u8> {
-    let grid = &scene.map.grid;
-    // As long as the search goes on, sea counts as near, and what is off the map: no step leads there.
-    let mut apart = vec![FAR; grid.len() + 1];
-    for &hex in scene.sea.iter().chain(ends) {
-        apart[hex.index()] = 0;
-    }
-    apart[grid.len()] = 0;
-    let mut open: Vec<Hex> = Vec::with_capacity(grid.len());
-    open.extend(ends);
-    let mut next = 0;
-    while let Some(&hex) = open.get(next) {
-        next += 1;
-        let (distance, around) = (apart[hex.index()] + 1, grid.around(hex, &apart));
-        for direction in Direction::of_set(Direction::set(|d| around[d] > distance)) {
-            let Some(to) = grid.neighbor(hex, direction) else { continue };
-            apart[to.index()] = distance;
-            open.push(to);
+/// Hexes as bits.
+type Bits = SmallVec<[u64; 12]>;
+
+/// How many hexes over land lie between every hex and the nearest of some: all that are as far are found at once.
+fn apart(scene: &Scene, ends: &[u64]) -> Vec<u8> {
+    let spreading = scene.map.grid.spreading();
+    let mut apart = vec![FAR; scene.map.grid.len()];
+    let (mut layer, mut unseen) = (Bits::from_slice(ends), Bits::from_slice(&scene.land));
+    for distance in 0..FAR {
+        for hex in hexes_of(&layer) {
+            apart[hex.index()] = distance;
         }
-    }
-    for hex in scene.sea.iter().filter(|hex| !ends.contains(hex)) {
-        apart[hex.index()] = FAR;
+        let mut next: Bits = smallvec![0; spreading.words()];
+        spreading.spread(&layer, &mut next);
+        let mut any = 0;
+        for (place, (next, unseen)) in next.iter_mut().zip(&mut unseen).enumerate() {
+            *unseen &= !layer[place];
+            *next &= *unseen;
+            any |= *next;
+        }
+        if any == 0 {
+            break;
+        }
+        layer = next;
     }
     apart
 }
@@ -56,7 +57,7 @@ pub struct Distances<'a> {
     /// Where enemies and their camps are that can be reached.
     ends: Ends,
     /// The same hexes as bits.
-    bits: SmallVec<[u64; 12]>,
+    bits: Bits,
     /// By hex, once somebody asked for many.
     distance: OnceCell<Rc<Vec<u8>>>,
     /// How many hexes were asked for.
@@ -74,7 +75,7 @@ impl<'a> Distances<'a> {
         let targets = targets.filter(|&hex| !scene.special.walled_against(side, hex));
         let spoils = scene.markers[enemy].iter().filter_map(|&marker| s.hex(marker));
         let ends: Ends = targets.chain(spoils).collect();
-        let mut bits = smallvec![0; scene.map.grid.len().div_ceil(64)];
+        let mut bits: Bits = smallvec![0; scene.map.grid.spreading().words()];
         for hex in &ends {
             bits[hex.index() / 64] |= 1 << (hex.index() % 64);
         }
@@ -107,7 +108,7 @@ impl<'a> Distances<'a> {
         }
         let distance = self.distance.get_or_init(|| {
             let key = (self.scene.id.number(), self.ends.clone());
-            KNOWN.with(|known| known.get(key, || apart(self.scene, &self.ends)))
+            KNOWN.with(|known| known.get(key, || apart(self.scene, &self.bits)))
         });
         f64::from(distance[hex.index()])
     }

@@ -7,7 +7,7 @@ use super::super::scene::Scene;
 use super::super::state::State;
 use super::SpecialRule;
 use super::{Extension, Special};
-use crate::board::{Grid, Hex, HexSet};
+use crate::board::{Grid, Hex, HexBits, HexSet, hexes_of};
 use crate::kernel::{Rule, Side};
 use crate::say;
 use smallvec::{SmallVec, smallvec};
@@ -31,12 +31,21 @@ impl Terms {
     /// Whether a hex lies next to the narrower end of the line: whoever stands there can shut it.
     #[must_use]
     pub fn is_at_mouth(&self, grid: &Grid, hex: Hex) -> bool {
-        let size = |set: &HexSet| set.iter().count();
         let mouth = self.mouth.get_or_init(|| {
-            let end = if size(&self.to) <= size(&self.from) { &self.to } else { &self.from };
+            let (end, _) = self.ends();
             HexSet::new(end.iter().flat_map(|hex| grid.neighbors(hex)).map(|(_, near)| near))
         });
         mouth.contains(hex)
+    }
+
+    /// The narrower end of the line, and the other one.
+    fn ends(&self) -> (&HexSet, &HexSet) {
+        let size = |set: &HexSet| set.iter().count();
+        if size(&self.to) <= size(&self.from) {
+            (&self.to, &self.from)
+        } else {
+            (&self.from, &self.to)
+        }
     }
 }
 
@@ -94,41 +103,56 @@ impl Known {
 }
 
 /// The shortest line past the hexes that are closed; if none can be traced, those of them that bar the way: what lies
-/// behind them was not looked at.
+/// behind them was not looked at. The search goes out from the narrower end, where a line is shut with the fewest.
 fn trace(scene: &Scene, line: &Terms, closed: &[u64]) -> Result<Bits, Bits> {
-    let grid = &scene.map.grid;
-    let (mut seen, mut bars): (Bits, Bits) = (Bits::from_slice(closed), smallvec![0; closed.len()]);
-    let mut enter = |hex: Hex| {
-        let (place, bit) = (hex.index() / 64, 1 << (hex.index() % 64));
-        let new = seen[place] & bit == 0;
-        seen[place] |= bit;
-        bars[place] |= closed[place] & bit;
-        new && !scene.effects(hex).sea
+    let spreading = scene.map.grid.spreading();
+    let blank = || -> Bits { smallvec![0; spreading.words()] };
+    let bits = |hexes: &HexSet| {
+        let mut bits = blank();
+        hexes.iter().for_each(|hex| add(&mut bits, hex));
+        bits
     };
-    let mut open: Vec<Hex> = line.from.iter().filter(|&hex| enter(hex)).collect();
-    let mut before: Vec<Hex> = grid.hexes().collect();
-    let mut next = 0;
-    while let Some(&hex) = open.get(next) {
-        next += 1;
-        if line.to.contains(hex) {
-            let mut traced: Bits = smallvec![0; closed.len()];
-            let mut at = hex;
-            loop {
-                traced[at.index() / 64] |= 1 << (at.index() % 64);
-                if before[at.index()] == at {
-                    return Ok(traced);
-                }
-                at = before[at.index()];
-            }
+    let (near, far) = line.ends();
+    let (mut found, goal) = (bits(near), bits(far));
+    let (mut seen, mut bars, mut layers) = (blank(), blank(), Vec::new());
+    loop {
+        let mut any = 0;
+        for (place, found) in found.iter_mut().enumerate() {
+            *found &= scene.land[place] & !seen[place];
+            bars[place] |= *found & closed[place];
+            *found &= !closed[place];
+            seen[place] |= *found;
+            any |= *found;
         }
-        grid.each_neighbor(hex, |_, to| {
-            if enter(to) {
-                before[to.index()] = hex;
-                open.push(to);
-            }
-        });
+        if any == 0 {
+            return Err(bars);
+        }
+        layers.push(found);
+        let last = &layers[layers.len() - 1];
+        let reached: Bits = last.iter().zip(&goal).map(|(last, goal)| last & goal).collect();
+        if let Some(end) = hexes_of(&reached).next() {
+            return Ok(way_back(scene, &layers, end));
+        }
+        let mut next = blank();
+        spreading.spread(last, &mut next);
+        found = next;
     }
-    Err(bars)
+}
+
+/// The hexes of a way through the layers of a search, from its end.
+fn way_back(scene: &Scene, layers: &[Bits], end: Hex) -> Bits {
+    let (mut way, mut at) = (smallvec![0; layers[0].len()], end);
+    add(&mut way, at);
+    for layer in layers[..layers.len() - 1].iter().rev() {
+        let before = scene.map.grid.neighbors(at).find(|&(_, hex)| HexBits(layer).contains(hex));
+        at = before.map_or(at, |(_, hex)| hex);
+        add(&mut way, at);
+    }
+    way
+}
+
+fn add(bits: &mut [u64], hex: Hex) {
+    bits[hex.index() / 64] |= 1 << (hex.index() % 64);
 }
 
 /// BMW 16.1: besides the sea, enemy units, leaders and EZOC close hexes to a line. Own units don't matter.
@@ -137,7 +161,7 @@ fn closed(scene: &Scene, s: &State, side: Side) -> Bits {
     let words = s.held_by(enemy).0.iter().zip(s.zoc_of(enemy).0);
     let mut closed: Bits = words.map(|(held, zoc)| held | zoc).collect();
     for hex in scene.leaders[enemy].iter().filter_map(|&leader| s.hex(leader)) {
-        closed[hex.index() / 64] |= 1 << (hex.index() % 64);
+        add(&mut closed, hex);
     }
     closed
 }
