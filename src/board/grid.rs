@@ -80,7 +80,7 @@ impl Grid {
         let mut grid = Grid {
             shape,
             neighbors: Vec::with_capacity(count),
-            spreading: Spreading::new(0, std::iter::empty()),
+            spreading: Spreading::new(0, &[]),
             axial: Vec::with_capacity(count),
             digits: if largest > 99 { 3 } else { 2 },
         };
@@ -97,8 +97,9 @@ impl Grid {
             });
             grid.neighbors.push(around);
         }
-        let steps = |from| grid.neighbors(from).map(move |(_, to)| (from, to));
-        grid.spreading = Spreading::new(count, grid.hexes().flat_map(steps));
+        let around = |from| grid.neighbors(from).map(move |(_, to)| (from, to));
+        let steps: Vec<(Hex, Hex)> = grid.hexes().flat_map(around).collect();
+        grid.spreading = Spreading::new(count, &steps);
         grid
     }
 

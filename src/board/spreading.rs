@@ -8,31 +8,27 @@ use smallvec::SmallVec;
 #[derive(Clone, Debug)]
 pub struct Spreading {
     words: usize,
-    shifts: Vec<Shift>,
-}
-
-/// A step of so many numbers, and the hexes from which it leads to a neighbour.
-#[derive(Clone, Debug)]
-struct Shift {
-    by: i32,
+    /// The steps that there are, each of so many numbers.
+    steps: Vec<i32>,
+    /// By word of a set and step, the hexes from which the step leads to a neighbour.
     from: Vec<u64>,
 }
 
 impl Spreading {
     /// The steps between hexes and their neighbours.
-    pub(super) fn new(hexes: usize, steps: impl Iterator<Item = (Hex, Hex)>) -> Spreading {
+    pub(super) fn new(hexes: usize, steps: &[(Hex, Hex)]) -> Spreading {
         let words = hexes.div_ceil(64);
-        let mut shifts: Vec<Shift> = Vec::new();
-        for (from, to) in steps {
-            let by = i32::from(to.0) - i32::from(from.0);
-            let known = shifts.iter().position(|shift| shift.by == by);
-            let number = known.unwrap_or_else(|| {
-                shifts.push(Shift { by, from: vec![0; words] });
-                shifts.len() - 1
-            });
-            shifts[number].from[from.index() / 64] |= 1 << (from.index() % 64);
+        let by = |&(from, to): &(Hex, Hex)| i32::from(to.0) - i32::from(from.0);
+        let mut all: Vec<i32> = steps.iter().map(by).collect();
+        all.sort_unstable();
+        all.dedup();
+        let mut from = vec![0; words * all.len()];
+        for step in steps {
+            let number = all.binary_search(&by(step)).unwrap_or(0);
+            let hex = step.0.index();
+            from[hex / 64 * all.len() + number] |= 1 << (hex % 64);
         }
-        Spreading { words, shifts }
+        Spreading { words, steps: all, from }
     }
 
     /// How many words a set of hexes has.
@@ -43,21 +39,23 @@ impl Spreading {
 
     /// Adds every neighbour of a set of hexes to another one.
     pub fn spread(&self, set: &[u64], to: &mut [u64]) {
-        for Shift { by, from } in &self.shifts {
-            let (whole, bits) = (by.unsigned_abs() as usize / 64, by.unsigned_abs() % 64);
-            for (place, (&word, &from)) in set.iter().zip(from).enumerate() {
+        for (place, &word) in set.iter().enumerate().filter(|&(_, &word)| word != 0) {
+            let from = &self.from[place * self.steps.len()..];
+            for (&by, &from) in self.steps.iter().zip(from) {
                 let moving = word & from;
                 if moving == 0 {
                     continue;
                 }
+                let (whole, bits) = (by.unsigned_abs() as usize / 64, by.unsigned_abs() % 64);
                 // Of what is moved out of a word nothing is lost: all of it is on the map.
-                let (near, far, beyond) = if *by > 0 {
-                    (moving << bits, moving.checked_shr(64 - bits).unwrap_or(0), place + whole + 1)
+                let (place, near, beyond, far) = if by > 0 {
+                    let far = moving.checked_shr(64 - bits).unwrap_or(0);
+                    (place + whole, moving << bits, place + whole + 1, far)
                 } else {
-                    let beyond = (place - whole).wrapping_sub(1);
-                    (moving >> bits, moving.checked_shl(64 - bits).unwrap_or(0), beyond)
+                    let far = moving.checked_shl(64 - bits).unwrap_or(0);
+                    (place - whole, moving >> bits, (place - whole).wrapping_sub(1), far)
                 };
-                to[if *by > 0 { place + whole } else { place - whole }] |= near;
+                to[place] |= near;
                 if far != 0 {
                     to[beyond] |= far;
                 }

@@ -93,7 +93,7 @@ struct Defence {
 }
 
 /// Those who attack together, as one after the other joins.
-struct Assault {
+struct Joined {
     full: u32,
     halved: u32,
     high: bool,
@@ -168,13 +168,13 @@ pub fn judge(
     let foe = |unit: &UnitId| field.foes.iter().position(|known| known.unit == *unit);
     let fighters: Numbers = attackers.iter().filter_map(fighter).collect();
     let foes: Numbers = defenders.iter().filter_map(foe).collect();
-    let (defence, mut assault) = (field.defence(&foes), Assault::default());
+    let (defence, mut joined) = (field.defence(&foes), Joined::default());
     for &number in &fighters {
         let halved = foes.iter().any(|&foe| field.foes[foe].near.contains(&(number, true)));
-        assault.join(&field, number, halved || defence.halves);
+        joined.join(&field, number, halved || defence.halves);
     }
-    field.judge(&assault, &defence, tally);
-    tally.add(Term::Effort, -f64::from(assault.strength()) * weights.effort);
+    field.judge(&joined, &defence, tally);
+    tally.add(Term::Effort, -f64::from(joined.strength()) * weights.effort);
     tally.add(Term::Duties, field.left_over(&fighters, &foes));
 }
 
@@ -192,10 +192,10 @@ fn on_leaders(scene: &Scene, s: &State) -> Option<Candidate<Action>> {
     })
 }
 
-impl Default for Assault {
+impl Default for Joined {
     /// Nobody has joined.
-    fn default() -> Assault {
-        Assault {
+    fn default() -> Joined {
+        Joined {
             full: 0,
             halved: 0,
             high: false,
@@ -207,7 +207,7 @@ impl Default for Assault {
     }
 }
 
-impl Assault {
+impl Joined {
     fn join(&mut self, field: &Field<'_>, number: usize, halved: bool) {
         let fighter = &field.fighters[number];
         *if halved { &mut self.halved } else { &mut self.full } += fighter.share;
@@ -303,19 +303,19 @@ impl<'a> Field<'a> {
 
     /// Adds attacks on a set: with everybody, and with fewer and fewer of the weaker ones.
     fn add(&self, number: usize, set: &Set, found: &mut Vec<Attack>) {
-        let (defence, mut assault) = (self.defence(&set.foes), Assault::default());
+        let (defence, mut joined) = (self.defence(&set.foes), Joined::default());
         let mut last = None;
         for (place, &(fighter, halved)) in set.able.iter().enumerate() {
-            assault.join(self, fighter, halved || defence.halves);
-            let (count, odds_column) = (place + 1, self.odds_column(&assault, &defence));
+            joined.join(self, fighter, halved || defence.halves);
+            let (count, odds_column) = (place + 1, self.odds_column(&joined, &defence));
             // One more that does not better the odds is worth it only where it must fight anyway.
             let better = last.is_none_or(|last| last < odds_column);
             last = Some(odds_column);
             if !better && count < set.able.len() {
                 continue;
             }
-            let strength = f64::from(assault.strength()) * self.weights.effort;
-            let gain = self.gain(&assault, &defence) - strength;
+            let strength = f64::from(joined.strength()) * self.weights.effort;
+            let gain = self.gain(&joined, &defence) - strength;
             found.push(Attack { set: number, count, gain });
         }
     }
@@ -354,25 +354,25 @@ impl<'a> Field<'a> {
     }
 
     /// BMW 7.2: the odds, as `odds.rs` has them.
-    fn odds_column(&self, assault: &Assault, defence: &Defence) -> OddsColumn {
-        let hill = if assault.high { 0 } else { defence.shift };
+    fn odds_column(&self, joined: &Joined, defence: &Defence) -> OddsColumn {
+        let hill = if joined.high { 0 } else { defence.shift };
         let left = hill + u32::from(self.s.demoralized[self.s.active]);
-        odds_column(self.scene, assault.strength(), defence.strength, left)
+        odds_column(self.scene, joined.strength(), defence.strength, left)
     }
 
-    fn gain(&self, assault: &Assault, defence: &Defence) -> f64 {
+    fn gain(&self, joined: &Joined, defence: &Defence) -> f64 {
         let mut sum = 0.0;
-        self.judge(assault, defence, &mut sum);
+        self.judge(joined, defence, &mut sum);
         sum
     }
 
-    fn judge(&self, assault: &Assault, defence: &Defence, tally: &mut impl Tally<Term>) {
-        let odds_column = self.odds_column(assault, defence);
+    fn judge(&self, joined: &Joined, defence: &Defence, tally: &mut impl Tally<Term>) {
+        let odds_column = self.odds_column(joined, defence);
         let &Defence { prize, flight, target, .. } = defence;
-        let stakes = Stakes { prize, flight, loss: assault.loss, rout: assault.rout };
+        let stakes = Stakes { prize, flight, loss: joined.loss, rout: joined.rout };
         let mut kept = 1.0;
         // Whether the defenders probably leave before the dice fall (BMW 8.3).
-        if !assault.charges && defence.nimble.is_some_and(|ma| ma >= assault.fastest) {
+        if !joined.charges && defence.nimble.is_some_and(|ma| ma >= joined.fastest) {
             let (value, evasion) = (self.table.expected(odds_column, stakes), self.weights.evasion);
             kept = if evasion * value < value { evasion } else { 1.0 };
         }
@@ -405,11 +405,11 @@ impl<'a> Field<'a> {
 
     /// What an attack on one enemy gains.
     fn alone<'b>(&self, foe: usize, by: impl Iterator<Item = &'b (usize, bool)>) -> f64 {
-        let (defence, mut assault) = (self.defence(&[foe]), Assault::default());
+        let (defence, mut joined) = (self.defence(&[foe]), Joined::default());
         for &(fighter, halved) in by {
-            assault.join(self, fighter, halved || defence.halves);
+            joined.join(self, fighter, halved || defence.halves);
         }
-        self.gain(&assault, &defence)
+        self.gain(&joined, &defence)
     }
 }
 
