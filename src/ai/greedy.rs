@@ -38,7 +38,8 @@ pub fn choose<R: Evaluator>(
 ) -> Option<SearchResult<R::Action>> {
     let Weighed { before, actions: mut weighed } = weigh::<R>(scene, game, styles, dice, budget)?;
     misjudge::<R>(&mut weighed, whim);
-    let best = best(&weighed, dice)?;
+    // Nobody throws these dice afterwards: where chance has nothing to decide, they need not be thrown.
+    let best = best_alone(&weighed).or_else(|| best(&weighed, dice))?;
     let count = u32::try_from(weighed.len()).unwrap_or(u32::MAX);
     let (after, action) = weighed.swap_remove(best);
     let next = weighed.into_iter().max_by(|a, b| f64::total_cmp(&a.0, &b.0));
@@ -71,6 +72,13 @@ pub(super) fn best<A>(weighed: &[(f64, A)], dice: &mut SeededDice) -> Option<usi
     let mut equals = (0..weighed.len()).filter(|&i| weighed[i].0 >= best - EQUAL);
     let drawn = dice.below(equals.clone().count());
     equals.nth(drawn)
+}
+
+/// The one that is better than all others, if there is one.
+fn best_alone<A>(weighed: &[(f64, A)]) -> Option<usize> {
+    let best = weighed.iter().map(|(value, _)| *value).max_by(f64::total_cmp)?;
+    let mut equals = (0..weighed.len()).filter(|&i| weighed[i].0 >= best - EQUAL);
+    equals.next().filter(|_| equals.next().is_none())
 }
 
 /// What each action on the shortlist is worth, as far as the budget goes, and at least the first. `None` when the game is over.

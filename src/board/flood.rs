@@ -1,6 +1,6 @@
 //! Where a counter can go: the cheapest way to every hex within a budget.
 
-use super::{Buckets, Direction, Grid, Hex};
+use super::{Buckets, Direction, Grid, Hex, Sixfold};
 
 /// What it means to step across a hexside.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -170,9 +170,13 @@ pub fn explore(grid: &Grid, start: Hex, budget: u8, least: u8, passage: &impl Pa
                 continue;
             }
             let (prices, around) = (passage.prices(hex), grid.around(hex, &cells));
-            let cheaper = Direction::set(|d| {
-                spent.saturating_add(prices[d]) < around[d].cost().min(budget + 1)
-            });
+            let known = around.map(Cell::cost);
+            // Within the budget, and cheaper than what is known by a point at least.
+            let cheaper = if budget + 1 < Sixfold::MANY {
+                Sixfold::new(prices).within(spent + 1, Sixfold::new(known), budget + 1)
+            } else {
+                Direction::set(|d| spent.saturating_add(prices[d]) < known[d].min(budget + 1))
+            };
             for direction in Direction::of_set(cheaper) {
                 let Some(to) = grid.neighbor(hex, direction) else { continue };
                 let Some(stop) = passage.entry(hex, direction, to) else { continue };

@@ -1,6 +1,6 @@
 //! The shape of a hex grid: size, orientation, which columns or rows are staggered, printed numbers.
 
-use super::{Direction, Hex};
+use super::{Direction, Hex, Spreading};
 use hexx::{HexOrientation, OffsetHexMode};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -60,6 +60,7 @@ pub struct GridShape {
 pub struct Grid {
     shape: GridShape,
     neighbors: Vec<[u32; 6]>,
+    spreading: Spreading,
     axial: Vec<(i16, i16)>,
     digits: usize,
 }
@@ -79,6 +80,7 @@ impl Grid {
         let mut grid = Grid {
             shape,
             neighbors: Vec::with_capacity(count),
+            spreading: Spreading::new(0, &[]),
             axial: Vec::with_capacity(count),
             digits: if largest > 99 { 3 } else { 2 },
         };
@@ -95,6 +97,9 @@ impl Grid {
             });
             grid.neighbors.push(around);
         }
+        let around = |from| grid.neighbors(from).map(move |(_, to)| (from, to));
+        let steps: Vec<(Hex, Hex)> = grid.hexes().flat_map(around).collect();
+        grid.spreading = Spreading::new(count, &steps);
         grid
     }
 
@@ -172,6 +177,12 @@ impl Grid {
     /// The neighbours on the map, clockwise.
     pub fn neighbors(&self, hex: Hex) -> impl Iterator<Item = (Direction, Hex)> + '_ {
         Direction::ALL.into_iter().filter_map(move |d| self.neighbor(hex, d).map(|n| (d, n)))
+    }
+
+    /// The neighbours of whole sets of hexes.
+    #[must_use]
+    pub fn spreading(&self) -> &Spreading {
+        &self.spreading
     }
 
     /// The direction from a hex to a neighbour; `None` if they are not adjacent.

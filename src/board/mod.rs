@@ -11,6 +11,8 @@ pub mod hex;
 pub mod layout;
 pub mod line_of_sight;
 pub mod map;
+pub mod sixfold;
+pub mod spreading;
 
 pub use bearing::{Nearest, bearing, stations};
 pub use buckets::Buckets;
@@ -20,3 +22,5 @@ pub use hex::{Direction, Hex};
 pub use layout::Layout;
 pub use line_of_sight::{LineOfSight, line_of_sight};
 pub use map::{HexBits, HexMap, HexSet};
+pub use sixfold::Sixfold;
+pub use spreading::{Spreading, hexes_of};

@@ -39,7 +39,7 @@ pub use lookahead::Lookahead;
 pub use memo::{Hashed, LastAnswers, Memo, SceneId};
 pub use outcome::Outcome;
 pub use pile::Pile;
-pub use procedure::{Procedure, one_of_candidates};
+pub use procedure::{Procedure, one_of, one_of_candidates};
 pub use ratio::Ratio;
 pub use rule::{Reason, Rejection, Rule};
 pub use ruleset::{Cx, FrameOf, Game, GameOf, Ruleset};

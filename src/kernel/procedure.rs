@@ -74,11 +74,24 @@ pub fn one_of_candidates<R: Ruleset>(
     state: &R::State,
     lots: &mut SeededDice,
 ) -> Option<R::Action> {
-    let (mut ahead, mut back) = (procedure.candidates(scene, state), Vec::new());
+    one_of(procedure, scene, state, lots, procedure.candidates(scene, state), |action| action)
+}
+
+/// The same of candidates that are made only when they are drawn, from their numbers for instance: in a list of all of them these
+/// would stand in the same order.
+pub fn one_of<R: Ruleset, T>(
+    procedure: &(impl Procedure<R> + ?Sized),
+    scene: &R::Scene,
+    state: &R::State,
+    lots: &mut SeededDice,
+    mut ahead: Vec<T>,
+    made: impl Fn(T) -> R::Action,
+) -> Option<R::Action> {
+    let mut back = Vec::new();
     let fits =
         |action: &R::Action| procedure.is_exact() || procedure.check(scene, state, action).is_ok();
     while !ahead.is_empty() {
-        let action = ahead.swap_remove(lots.below(ahead.len()));
+        let action = made(ahead.swap_remove(lots.below(ahead.len())));
         if R::retracts(&action) {
             back.push(action);
         } else if fits(&action) {

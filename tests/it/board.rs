@@ -1,8 +1,8 @@
 //! Hex geography.
 
 use gonfalon::board::{
-    Direction, Grid, GridShape, Hex, HexMap, HexSet, Layout, Numbering, Orientation, Stagger,
-    StepCost, flood, line_of_sight,
+    Direction, Grid, GridShape, Hex, HexMap, HexSet, Layout, Numbering, Orientation, Sixfold,
+    Stagger, StepCost, flood, hexes_of, line_of_sight,
 };
 use std::collections::VecDeque;
 
@@ -436,4 +436,60 @@ fn roads_and_hexside_features_are_seen_from_both_sides() {
     assert!(map.road(a, d) && map.road(b, d.opposite()));
     assert!(!map.road(a, d.opposite()));
     assert_eq!((map.features(a, d), map.features(b, d.opposite())), (4, 4));
+}
+
+/// All six directions at once say what each of them says alone.
+#[test]
+fn six_numbers_are_asked_about_at_once() {
+    let mut drawn = 1_u32;
+    let mut draw = |most: u32| {
+        drawn = drawn.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        u8::try_from((drawn >> 16) % most).unwrap()
+    };
+    let mut all = 0;
+    for _ in 0..20_000 {
+        let mut six = || [0; 6].map(|_| if draw(4) == 0 { draw(256) } else { draw(12) });
+        let (prices, limits) = (six(), six());
+        let (begun, most) = (draw(u32::from(Sixfold::MANY)), draw(u32::from(Sixfold::MANY)));
+        let at_once = Sixfold::new(prices).within(begun, Sixfold::new(limits), most);
+        let cap = |number: u8| u32::from(number.min(Sixfold::MANY));
+        let alone = Direction::set(|d| {
+            let sum = cap(prices[d]) + u32::from(begun);
+            sum <= cap(limits[d]) && sum <= u32::from(most)
+        });
+        assert_eq!(at_once, alone, "{prices:?} from {begun}, {limits:?} and {most}");
+        all |= at_once;
+    }
+    assert_eq!(all, 0b11_1111);
+}
+
+/// A set of hexes spreads to just the neighbours of its hexes, on every grid.
+#[test]
+fn sets_spread_to_the_neighbours_of_their_hexes() {
+    let mut grids = every_grid();
+    for columns in [1, 63, 64, 65, 130] {
+        grids.push(Grid::new(GridShape { columns, ..shape(Orientation::Flat, Stagger::Even) }));
+        grids.push(Grid::new(GridShape { columns, ..shape(Orientation::Pointy, Stagger::Odd) }));
+    }
+    for grid in grids {
+        let words = grid.spreading().words();
+        for every in [1, 2, 7, 50] {
+            let chosen: Vec<Hex> = grid.hexes().step_by(every).collect();
+            let mut set = vec![0; words];
+            for hex in &chosen {
+                set[hex.index() / 64] |= 1 << (hex.index() % 64);
+            }
+            assert!(hexes_of(&set).eq(chosen.iter().copied()));
+            let mut around = vec![0; words];
+            grid.spreading().spread(&set, &mut around);
+            let mut slow: Vec<Hex> =
+                chosen.iter().flat_map(|&hex| grid.neighbors(hex)).map(|(_, hex)| hex).collect();
+            slow.sort_unstable();
+            slow.dedup();
+            assert!(hexes_of(&around).eq(slow), "{:?}, every {every}", grid.shape());
+            let near = |hex: &Hex| chosen.iter().any(|&other| grid.distance(*hex, other) <= 3);
+            grid.spreading().widen(&mut set, 3);
+            assert!(hexes_of(&set).eq(grid.hexes().filter(near)), "{:?}", grid.shape());
+        }
+    }
 }

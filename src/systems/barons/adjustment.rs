@@ -14,6 +14,7 @@ use crate::scenario::barons::options::AdjustRange;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
+use std::ops::RangeInclusive;
 
 /// How near the active units must be.
 const NEAR: u16 = 3;
@@ -27,7 +28,11 @@ pub struct Adjustment {
 }
 
 /// The hexes of the activated units, and how near each must be.
-struct Activated(SmallVec<[(Hex, u16); 24]>);
+struct Activated {
+    units: SmallVec<[(Hex, u16); 24]>,
+    /// Within these axial coordinates are all hexes that are near enough, and some others.
+    extent: [RangeInclusive<i32>; 2],
+}
 
 impl Activated {
     fn new(scene: &Scene, s: &State) -> Activated {
@@ -36,12 +41,25 @@ impl Activated {
             AdjustRange::Three => NEAR,
             AdjustRange::Printed => u16::from(scene.unit(unit).range),
         };
-        Activated(units.filter_map(|&unit| Some((s.hex(unit)?, most(unit)))).collect())
+        let grid = &scene.map.grid;
+        let units: SmallVec<[(Hex, u16); 24]> =
+            units.filter_map(|&unit| Some((s.hex(unit)?, most(unit)))).collect();
+        let extent = [|(q, _)| q, |(_, r)| r].map(|of: fn((i32, i32)) -> i32| {
+            let place = |&(hex, most): &(Hex, u16)| (of(grid.axial(hex)), i32::from(most));
+            let first = units.iter().map(place).map(|(at, most)| at - most).min();
+            let last = units.iter().map(place).map(|(at, most)| at + most).max();
+            first.unwrap_or(1)..=last.unwrap_or(0)
+        });
+        Activated { units, extent }
     }
 
     /// BARONS 3.C2: whether a hex is near enough to an activated unit.
     fn are_near(&self, scene: &Scene, hex: Hex) -> bool {
-        self.0.iter().any(|&(at, most)| scene.map.grid.distance(at, hex) <= most)
+        let grid = &scene.map.grid;
+        let ((q, r), [columns, rows]) = (grid.axial(hex), &self.extent);
+        columns.contains(&q)
+            && rows.contains(&r)
+            && self.units.iter().any(|&(at, most)| grid.distance(at, hex) <= most)
     }
 }
 

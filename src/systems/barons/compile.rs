@@ -7,7 +7,7 @@ use super::present::{corner, facing_name};
 use super::rules;
 use super::scene::{
     Army, BattleId, Command, MovementMode, Printed, PrintedLeader, Scene, Setup, Terrain, Traits,
-    battle_id, steps, unit_id,
+    battle_id, steps, steps_into, unit_id,
 };
 use crate::board::{Hex, HexMap, HexSet};
 use crate::kernel::{Both, Rule, SceneId, Side, UnitId};
@@ -108,11 +108,13 @@ impl Compiler<'_> {
         let terrain = self.terrain();
         let views =
             Language::all().map(|l| Arc::new(self.view(&map, &areas, &joined, l))).collect();
+        let steps = [MovementMode::Foot, MovementMode::Horse, MovementMode::Leader]
+            .map(|g| steps(&map, &terrain, g));
         Some(Scene {
             id: SceneId::fresh(),
             views,
-            steps: [MovementMode::Foot, MovementMode::Horse, MovementMode::Leader]
-                .map(|g| steps(&map, &terrain, g)),
+            steps_into: steps.each_ref().map(|steps| steps_into(&map, steps)),
+            steps,
             order: order(&map),
             terrain,
             of: Both::from_fn(|side| -> Vec<UnitId> {

@@ -11,12 +11,13 @@ use super::sight::sees;
 use super::state::State;
 use super::system::Barons;
 use super::why::{Refused, Why, no, not_now};
-use crate::board::Hex;
+use crate::board::{Hex, HexBits};
 use crate::kernel::{Cx, Procedure, Rule, Side, Step, StepOf, UnitId};
 use crate::scenario::barons::Class;
 use crate::scenario::barons::options::AdjacentFire;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use smallvec::{SmallVec, smallvec};
 
 /// BARONS 8.4: nobody fires farther.
 pub const FARTHEST: u8 = 3;
@@ -254,19 +255,31 @@ impl Fire {
     }
 
     fn shots<'a>(&'a self, scene: &'a Scene, s: &'a State) -> impl Iterator<Item = Action> + 'a {
-        let side = self.side(s);
+        let (side, near) = (self.side(s), self.near_marks(scene, s));
         let may = move |&unit: &UnitId| {
             let printed = scene.unit(unit);
             printed.range > 0
                 && s.unit(unit).fired.is_none()
                 && (self.defensive || printed.battle == s.active().battle)
-                && s.hex(unit).is_some()
+                && s.hex(unit).is_some_and(|hex| HexBits(&near).contains(hex))
         };
         scene.of[side].iter().copied().filter(may).flat_map(move |unit| {
             near_enemies(scene, s, unit)
                 .filter(move |&hex| check_fire(scene, s, unit, hex, self.defensive).is_ok())
                 .map(move |target| Action::Fire { unit, target })
         })
+    }
+
+    /// BARONS 8.1, 8.4: the hexes that somebody who may be shot at is near enough to, as bits: most units have nobody there.
+    fn near_marks(&self, scene: &Scene, s: &State) -> SmallVec<[u64; 16]> {
+        let spreading = scene.map.grid.spreading();
+        let mut near: SmallVec<[u64; 16]> = smallvec![0; spreading.words()];
+        let marked = |unit: UnitId| !self.defensive || scene.unit(unit).battle == s.active().battle;
+        for (_, hex) in s.on_map(scene, self.side(s).enemy()).filter(|&(unit, _)| marked(unit)) {
+            near[hex.index() / 64] |= 1 << (hex.index() % 64);
+        }
+        spreading.widen(&mut near, FARTHEST);
+        near
     }
 }
 

@@ -99,6 +99,12 @@ pub fn class_of(scene: &Scene, s: &State, units: &[UnitId]) -> Class {
         let own = units.iter().filter(|&&unit| scene.unit(unit).class == class);
         own.map(|&unit| u16::from(s.strength(scene, unit))).sum::<u16>()
     };
+    // Mostly there is nothing to compare.
+    if let Some(class) = units.first().map(|&unit| scene.unit(unit).class)
+        && units[1..].iter().all(|&unit| scene.unit(unit).class == class)
+    {
+        return if strength(class) > 0 { class } else { Class::Inf };
+    }
     // The priority of the book among equals: infantry first.
     let mut best = Class::Inf;
     for class in Class::ALL {

@@ -105,7 +105,7 @@ impl Movement {
         let command = scene.battle(s.active().battle);
         let mut actions = Vec::with_capacity(24);
         for &unit in &command.units {
-            if !matches!(s.place(unit), Place::Map(_) | Place::Waits) {
+            if check_unit(scene, s, unit).is_err() {
                 continue;
             }
             for stack in [false, true] {

@@ -5,7 +5,7 @@
 //! of its facings say everything about a hex.
 
 use super::facing::Facing;
-use crate::board::{Buckets, Direction, Grid, Hex, Passage};
+use crate::board::{Buckets, Direction, Grid, Hex, Passage, Sixfold};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -28,6 +28,9 @@ const UNKNOWN: u8 = 0;
 const SHUT: u8 = 1;
 const OPEN: u8 = 2;
 const STOP: u8 = 3;
+/// The bits for it in the marks of a cell, and the one that says that the hex has been listed as reached.
+const ENTRY: u8 = 0b011;
+const LISTED: u8 = 0b100;
 
 /// One part of a way.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
@@ -74,15 +77,13 @@ struct Cell {
     /// The hex before, by facing; of those facings alone that the cost with the free turn spent is had in.
     from: [u16; 6],
     facings: u8,
-    /// What the hex says to whoever comes, as far as it is known.
-    entry: u8,
-    listed: bool,
+    /// What the hex says to whoever comes, as far as it is known, and whether it is listed: sixteen bytes hold it all.
+    marks: u8,
 }
 
 /// No hex before.
 const NOWHERE: u16 = u16::MAX;
-const BLANK: Cell =
-    Cell { straight_from: NOWHERE, from: [NOWHERE; 6], facings: 0, entry: UNKNOWN, listed: false };
+const BLANK: Cell = Cell { straight_from: NOWHERE, from: [NOWHERE; 6], facings: 0, marks: UNKNOWN };
 
 /// What waits at a cost.
 #[derive(Clone, Copy)]
@@ -120,7 +121,7 @@ impl Ways {
         }
         let mut queue = Buckets::with_capacity(512);
         let cell = ways.look_at(start);
-        cell.listed = true;
+        cell.marks |= LISTED;
         if turned {
             cell.facings = 1 << facing.0;
             ways.costs[start.index()].turned = spent;
@@ -185,12 +186,9 @@ impl Ways {
             return;
         }
         let (prices, around) = (search.passage.prices(hex), search.grid.around(hex, &self.costs));
+        let (all, turned) = (Sixfold::new(prices), Sixfold::new(around.map(|costs| costs.turned)));
         // The directions in which steps that begin for so much are worth it.
-        let worth = |now: u8| {
-            Direction::set(|d| {
-                now.saturating_add(prices[d]) <= around[d].turned.min(search.allowance)
-            })
-        };
+        let worth = |now: u8| all.within(now, turned, search.allowance);
         let ahead = ahead_of(facings);
         if !paid && worth(now + TURN) & !ahead != 0 {
             queue.push(now + TURN, Entry::Any(hex));
@@ -236,9 +234,9 @@ impl Ways {
             return;
         }
         let (prices, around) = (search.passage.prices(hex), search.grid.around(hex, &self.costs));
-        let worth = Direction::set(|d| {
-            now.saturating_add(prices[d]) < around[d].straight.min(search.allowance + 1)
-        });
+        let straight = Sixfold::new(around.map(|costs| costs.straight));
+        // Cheaper than what is known, by a point at least.
+        let worth = Sixfold::new(prices).within(now + 1, straight, search.allowance + 1);
         for direction in Direction::of_set(worth & ahead_of(1 << self.facing.0)) {
             let total = now + prices[direction.index()];
             let Some(to) = self.enter(hex, direction, total, search) else { continue };
@@ -253,11 +251,11 @@ impl Ways {
     fn list(&mut self, hex: Hex) -> (bool, u8) {
         let cell = self.look_at(hex);
         let known = *cell;
-        cell.listed = true;
-        if !known.listed {
+        cell.marks |= LISTED;
+        if known.marks & LISTED == 0 {
             self.reached.push(hex);
         }
-        (known.entry != STOP, known.facings)
+        (known.marks & ENTRY != STOP, known.facings)
     }
 
     /// Where a step leads for which so much has been spent then, if that hex may be entered and is worth it.
@@ -275,10 +273,10 @@ impl Ways {
             return None;
         }
         let cell = self.look_at(to);
-        if cell.entry == UNKNOWN {
-            cell.entry = ask(from, direction, to, search);
+        if cell.marks & ENTRY == UNKNOWN {
+            cell.marks |= ask(from, direction, to, search);
         }
-        (cell.entry != SHUT).then_some(to)
+        (cell.marks & ENTRY != SHUT).then_some(to)
     }
 
     /// Every hex that can be reached, but the start, cheapest first.

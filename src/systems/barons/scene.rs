@@ -191,6 +191,8 @@ pub struct Scene {
     pub terrain: Vec<Terrain>,
     /// For each mode of movement, hex and direction the cost of the step, or [`BARRED`].
     pub steps: [Vec<[u8; 6]>; 3],
+    /// The same the other way round, from the neighbour in a direction into the hex: for ways that are searched from their ends.
+    pub steps_into: [Vec<[u8; 6]>; 3],
     /// For each hex the place of its printed number among all (0.5: ascending hex numbers).
     pub order: Vec<u16>,
     /// The combat units, in the scenario's order.
@@ -380,6 +382,17 @@ pub fn steps(map: &HexMap, terrain: &[Terrain], mode: MovementMode) -> Vec<[u8; 
             _ => 0,
         };
         Some(kind(to).costs[mode as usize]?.saturating_add(slope))
+    };
+    let costs = |hex| Direction::ALL.map(|direction| step(hex, direction).unwrap_or(BARRED));
+    map.grid.hexes().map(costs).collect()
+}
+
+/// The same costs of the steps into each hex, by the direction from which they come.
+#[must_use]
+pub fn steps_into(map: &HexMap, steps: &[[u8; 6]]) -> Vec<[u8; 6]> {
+    let step = |hex: Hex, direction: Direction| {
+        let from = map.grid.neighbor(hex, direction)?;
+        Some(steps[from.index()][direction.opposite().index()])
     };
     let costs = |hex| Direction::ALL.map(|direction| step(hex, direction).unwrap_or(BARRED));
     map.grid.hexes().map(costs).collect()

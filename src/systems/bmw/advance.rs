@@ -7,7 +7,7 @@ use super::state::State;
 use super::walk::eventful;
 use super::way::check_way;
 use super::why::{Refused, Why, no};
-use crate::board::{Direction, Hex, StepCost, flood};
+use crate::board::{BARRED, Direction, Hex, Passage, explore};
 use crate::kernel::{Rule, Side, UnitId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -92,15 +92,10 @@ pub fn options(
                 break;
             }
             let budget = u8::try_from(budget).unwrap_or(0);
-            let beyond = flood(grid, ground.hex, budget, 1, |at, d, to| {
-                if !open(scene, s, unit, (at, d, to)) {
-                    StepCost::Barred
-                } else if calm && eventful(scene, s, unit, to) {
-                    StepCost::CostThenStop(1)
-                } else {
-                    StepCost::Cost(1)
-                }
-            });
+            let avoids = calm && !calm_ways_are_all;
+            let beyond =
+                Beyond { scene, s, unit, costs: scene.step_costs(s.values(scene, unit)), avoids };
+            let beyond = explore(grid, ground.hex, budget, 1, &beyond);
             for &hex in beyond.hexes() {
                 let mut path = Path::from_elem(ground.hex, 1);
                 path.extend(way(&beyond, hex));
@@ -112,6 +107,27 @@ pub fn options(
         }
     }
     paths
+}
+
+/// A unit that goes on after it has entered the hex: each step is a hex, whatever it costs otherwise.
+struct Beyond<'a> {
+    scene: &'a Scene,
+    s: &'a State,
+    unit: UnitId,
+    costs: &'a [[u8; 6]],
+    /// Whether it ends where something happens.
+    avoids: bool,
+}
+
+impl Passage for Beyond<'_> {
+    fn prices(&self, at: Hex) -> [u8; 6] {
+        self.costs[at.index()].map(|cost| if cost == BARRED { BARRED } else { 1 })
+    }
+
+    fn entry(&self, _: Hex, _: Direction, to: Hex) -> Option<bool> {
+        let enters = !held_by_enemy(self.scene, self.s, self.unit, to);
+        enters.then(|| self.avoids && eventful(self.scene, self.s, self.unit, to))
+    }
 }
 
 /// Whether something may happen in a hex so near to another one: only where enemy leaders, camps or engines are.

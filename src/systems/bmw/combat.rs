@@ -89,10 +89,13 @@ pub fn owing<'a>(scene: &'a Scene, s: &'a State) -> impl Iterator<Item = UnitId>
         .into_iter()
         .flat_map(move |side| s.units_on_map(scene, side))
         .map(|(unit, _)| unit)
-        .filter(move |&u| {
-            let piece = s.piece(u);
-            piece.duty && !piece.fought && opponents(scene, s, u).next().is_some()
-        })
+        .filter(move |&u| is_bound(s, u) && opponents(scene, s, u).next().is_some())
+}
+
+/// Whether a unit has a duty that has not been discharged.
+fn is_bound(s: &State, unit: UnitId) -> bool {
+    let piece = s.piece(unit);
+    piece.duty && !piece.fought
 }
 
 /// BMW 7.3: the units that are [`owing`], each with those whom it could still fight: for whoever compares many attacks.
@@ -102,8 +105,11 @@ impl Duties {
     /// Those of a position.
     #[must_use]
     pub fn of(scene: &Scene, s: &State) -> Duties {
-        let with_opponents = |unit| (unit, opponents(scene, s, unit).collect());
-        Duties(owing(scene, s).map(with_opponents).collect())
+        let bound = Side::ALL.into_iter().flat_map(|side| s.units_on_map(scene, side));
+        let with_opponents = bound
+            .filter(|&(unit, _)| is_bound(s, unit))
+            .map(|(unit, _)| (unit, opponents(scene, s, unit).collect::<Units>()));
+        Duties(with_opponents.filter(|(_, opponents)| !opponents.is_empty()).collect())
     }
 
     /// Who owes a fight.
@@ -336,10 +342,10 @@ impl Procedure<Bmw> for Combat {
         }
         let planned = self.attackers.iter().chain(&self.defenders).copied();
         actions.extend(planned.clone().map(|unit| Action::Release { unit }));
+        let mut engaged: Vec<UnitId> = Vec::new();
         let mut add = |unit: UnitId| {
-            let action = Action::Engage { unit };
-            if !s.piece(unit).fought && !actions.contains(&action) {
-                actions.push(action);
+            if !s.piece(unit).fought && !engaged.contains(&unit) {
+                engaged.push(unit);
             }
         };
         let around = |unit: UnitId| {
@@ -379,6 +385,7 @@ impl Procedure<Bmw> for Combat {
                 }
             }
         }
+        actions.extend(engaged.into_iter().map(|unit| Action::Engage { unit }));
         actions
     }
 

@@ -8,7 +8,6 @@ use crate::board::Hex;
 use crate::kernel::UnitId;
 use crate::scenario::bmw::Halves;
 use crate::scenario::options::{ChargeMultiplier, Multi};
-use std::borrow::Borrow;
 
 /// One unit's share.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -51,8 +50,8 @@ pub struct Odds {
 pub fn odds(scene: &Scene, s: &State, attackers: &[UnitId], defenders: &[UnitId]) -> Odds {
     let attacking: Vec<Share> = attacking(scene, s, attackers, defenders).collect();
     let defending: Vec<Share> = defenders.iter().map(|&unit| share(scene, s, unit)).collect();
-    let attack = total(attacking.iter());
-    let defence = total(defending.iter());
+    let attack = total(&attacking);
+    let defence = total(&defending);
     let ratio = Crt::ratio(attack, defence);
     let terrain = terrain_shift(scene, s, attackers, defenders);
     let demoralized = demoralized(scene, s, attackers);
@@ -67,21 +66,6 @@ pub fn odds(scene: &Scene, s: &State, attackers: &[UnitId], defenders: &[UnitId]
         demoralized,
         odds_column,
     }
-}
-
-/// The attackers' total and where [`odds`] end, for whoever compares many attacks.
-#[must_use]
-pub fn attack_and_column(
-    scene: &Scene,
-    s: &State,
-    attackers: &[UnitId],
-    defenders: &[UnitId],
-) -> (u32, OddsColumn) {
-    let attack = total(attacking(scene, s, attackers, defenders));
-    let defence = total(defenders.iter().map(|&unit| share(scene, s, unit)));
-    let left = terrain_shift(scene, s, attackers, defenders) + demoralized(scene, s, attackers);
-    let ratio = Crt::ratio(attack, defence);
-    (attack, scene.crt.shifted(ratio, left, scene.options.shift_model))
 }
 
 /// BMW 7.5: the shares of the attackers, and whether they are halved.
@@ -99,11 +83,10 @@ fn attacking<'a>(
 }
 
 /// BMW 7.5: the halved shares are added and halved once, rounding up; the others count in full.
-fn total(shares: impl Iterator<Item = impl Borrow<Share>>) -> u32 {
+fn total(shares: &[Share]) -> u32 {
     let (mut full, mut halved) = (0, 0);
     for share in shares {
-        let Share { strength, halved: halves, .. } = *share.borrow();
-        *if halves { &mut halved } else { &mut full } += strength;
+        *if share.halved { &mut halved } else { &mut full } += share.strength;
     }
     full + halved.div_ceil(2)
 }
@@ -113,8 +96,9 @@ fn demoralized(scene: &Scene, s: &State, attackers: &[UnitId]) -> u32 {
     attackers.first().map_or(0, |&unit| u32::from(s.demoralized[scene.counter(unit).side]))
 }
 
-/// BMW 10.2: one leader of the hex, the highest, adds his value.
-fn share(scene: &Scene, s: &State, unit: UnitId) -> Share {
+/// BMW 10.2: a unit's share of either side, unhalved: one leader of the hex, the highest, adds his value.
+#[must_use]
+pub fn share(scene: &Scene, s: &State, unit: UnitId) -> Share {
     let counter = scene.counter(unit);
     let piece = s.piece(unit);
     let printed = u32::from(counter.face(piece.face).strength);

@@ -137,7 +137,7 @@ impl Procedure<Bmw> for Rally {
     fn asks(&self, scene: &Scene, s: &State) -> Option<(Side, Rule)> {
         let asks = match self {
             Rally::Open => check_rally(scene, s).is_ok(),
-            Rally::Won => !placements(scene, s).is_empty(),
+            Rally::Won => pile(scene, s).any(|unit| !rally_hexes(scene, s, unit).is_empty()),
             Rally::Closed => false,
         };
         asks.then_some((s.active, rules::RALLY))

@@ -144,6 +144,8 @@ pub struct SetupPlan {
     pub groups: Vec<(usize, SetupGroup)>,
     /// Zone index for trebuchets.
     pub trebuchets: Option<usize>,
+    /// Every hex of these zones, once, in ascending order.
+    pub hexes: Vec<Hex>,
 }
 
 /// The compiled scenario.
@@ -158,6 +160,8 @@ pub struct Scene {
     pub(super) views: Vec<Arc<MapView>>,
     /// Terrain effects by terrain number, with ids.
     pub terrain: Vec<(String, TerrainEffects)>,
+    /// The hexes of the land, as bits.
+    pub(super) land: Vec<u64>,
     /// For each hexside feature number: extra cost (`None`: barred) and whether attacks across are halved.
     pub features: Vec<(Option<u8>, bool)>,
     /// By counter index.

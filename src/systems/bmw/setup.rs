@@ -10,10 +10,13 @@ use super::system::Bmw;
 use super::why::{Refused, Why, no, not_asked};
 use super::{mutate, rules};
 use crate::board::Hex;
-use crate::kernel::{Cx, Procedure, Rejection, Rule, Side, Step, StepOf, UnitId};
+use crate::kernel::{
+    Cx, Procedure, Rejection, Rule, SeededDice, Side, Step, StepOf, UnitId, one_of,
+};
 use crate::scenario::bmw::{OffMap, SetupGroup, Take, UnitKind};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 
 /// A side puts its counters on the map.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
@@ -69,27 +72,40 @@ impl SetUp {
     }
 
     /// Hexes in which a counter may be put, in the order of the zones.
-    fn hexes(&self, scene: &Scene, s: &State, unit: UnitId) -> Vec<Hex> {
+    fn hexes<'a>(&self, scene: &'a Scene, s: &State, unit: UnitId) -> Cow<'a, [Hex]> {
         let counter = scene.counter(unit);
         if counter.is_leader() {
             return s.units_on_map(scene, counter.side).map(|(_, hex)| hex).collect();
         }
-        match (self.plan, &scene.special.withdrawal) {
-            (Some(plan), _) => {
-                let plan = &scene.setup[plan];
-                let zones = plan.groups.iter().map(|&(zone, _)| zone).chain(plan.trebuchets);
-                let mut hexes: Vec<Hex> =
-                    zones.flat_map(|zone| scene.zones[zone].hexes.iter().copied()).collect();
-                hexes.sort_unstable();
-                hexes.dedup();
-                hexes
-            }
+        Cow::Borrowed(match (self.plan, &scene.special.withdrawal) {
+            (Some(plan), _) => &scene.setup[plan].hexes,
             (None, Some(w)) => {
                 let zone = if has_room(scene, s, w) { w.deploy } else { w.overflow };
-                scene.zones[zone].hexes.clone()
+                &scene.zones[zone].hexes
             }
-            (None, None) => Vec::new(),
-        }
+            (None, None) => &[],
+        })
+    }
+
+    /// How many candidates there are, and how each is made from its number.
+    fn offers<'a>(&'a self, scene: &'a Scene, s: &State) -> (usize, impl Fn(usize) -> Action + 'a) {
+        let hexes = self.selected.map_or(Cow::default(), |unit| self.hexes(scene, s, unit));
+        let count = match self.selected {
+            Some(unit) => hexes.len() + if s.hex(unit).is_some() { 3 } else { 1 },
+            None => 2 + self.pool.len(),
+        };
+        let made = move |number: usize| match (self.selected, number) {
+            (None, 0) => Action::SetUpHistorically,
+            (None, 1) => Action::SetUpDone,
+            (None, _) => Action::Select { unit: self.pool[number - 2] },
+            (Some(unit), _) => match (hexes.get(number), count - number) {
+                (Some(&hex), _) => Action::Place { unit, hex },
+                (None, 1) => Action::PutBack,
+                (None, 2) => Action::Flip { unit },
+                (None, _) => Action::TakeUp { unit },
+            },
+        };
+        (count, made)
     }
 
     /// BMW 14.2, 14.3, 15.5: whether a counter may be put in a hex.
@@ -188,8 +204,8 @@ impl SetUp {
             }
             for unit in homeless {
                 let hexes = self.hexes(cx.scene, s, unit);
-                let mut free = hexes.into_iter();
-                if let Some(hex) = free.find(|&h| self.check_place(cx.scene, s, unit, h).is_ok()) {
+                let free = |hex: &&Hex| self.check_place(cx.scene, s, unit, **hex).is_ok();
+                if let Some(&hex) = hexes.iter().find(free) {
                     mutate::place(cx, s, unit, hex);
                 }
             }
@@ -200,8 +216,8 @@ impl SetUp {
         let mut stands = Vec::new();
         for &unit in &units {
             let hexes = self.hexes(cx.scene, s, unit);
-            let free = hexes.into_iter().find(|&h| self.check_place(cx.scene, s, unit, h).is_ok());
-            if let Some(hex) = free {
+            let free = |hex: &&Hex| self.check_place(cx.scene, s, unit, **hex).is_ok();
+            if let Some(&hex) = hexes.iter().find(free) {
                 mutate::place(cx, s, unit, hex);
                 stands.push(hex);
             }
@@ -325,19 +341,13 @@ impl Procedure<Bmw> for SetUp {
     }
 
     fn candidates(&self, scene: &Scene, s: &State) -> Vec<Action> {
-        if let Some(unit) = self.selected {
-            let hexes = self.hexes(scene, s, unit).into_iter();
-            let mut actions: Vec<Action> = hexes.map(|hex| Action::Place { unit, hex }).collect();
-            if s.hex(unit).is_some() {
-                actions.push(Action::TakeUp { unit });
-                actions.push(Action::Flip { unit });
-            }
-            actions.push(Action::PutBack);
-            return actions;
-        }
-        let mut actions = vec![Action::SetUpHistorically, Action::SetUpDone];
-        actions.extend(self.pool.iter().map(|&unit| Action::Select { unit }));
-        actions
+        let (count, made) = self.offers(scene, s);
+        (0..count).map(made).collect()
+    }
+
+    fn sample(&self, scene: &Scene, s: &State, lots: &mut SeededDice) -> Option<Action> {
+        let (count, made) = self.offers(scene, s);
+        one_of(self, scene, s, lots, (0..count).collect(), made)
     }
 
     fn check(&self, scene: &Scene, s: &State, action: &Action) -> Result<(), Refused> {

@@ -480,8 +480,11 @@ impl State {
         side: Side,
         hex: Hex,
     ) -> impl Iterator<Item = UnitId> + 'a {
-        scene.map.grid.neighbors(hex).filter_map(move |(_, n)| {
-            self.unit_of(side.enemy(), n).filter(|&u| self.covers(scene, u, n, hex))
+        let covers = move |unit: UnitId, from: Hex, d: Direction| {
+            self.exerts_zoc(scene, unit) && self.can_step(scene, unit, from, d)
+        };
+        scene.map.grid.neighbors(hex).filter_map(move |(d, n)| {
+            self.unit_of(side.enemy(), n).filter(|&unit| covers(unit, n, d.opposite()))
         })
     }
 

@@ -4,11 +4,12 @@
 use super::offers::{ROAD, battle, ways};
 use super::table::*;
 use gonfalon::board::Hex;
-use gonfalon::kernel::{SeededDice, Side, UnitId, check};
-use gonfalon::scenario::bmw::{Dot, UnitKind};
+use gonfalon::kernel::{Candidate, Evaluator, SeededDice, Side, Style, Styles, UnitId, check};
+use gonfalon::scenario::bmw::{CombatResult, Dot, UnitKind};
 use gonfalon::systems::bmw::Bmw;
 use gonfalon::systems::bmw::action::Action;
-use gonfalon::systems::bmw::odds::{attack_and_column, odds};
+use gonfalon::systems::bmw::evaluation::{Term, Weights};
+use gonfalon::systems::bmw::odds::odds;
 use gonfalon::systems::bmw::retreat;
 use gonfalon::systems::bmw::scene::FaceValues;
 use gonfalon::systems::bmw::state::Face;
@@ -254,10 +255,45 @@ fn r7_2_r7_5_odds_are_what_the_text_says() {
                 text,
                 "battle {seed}"
             );
-            let short = attack_and_column(&play.scene, &play.game.state, &attackers, &defenders);
-            assert_eq!(short, (engine.attack, engine.odds_column), "battle {seed}");
         }
     }
+}
+
+/// What a computer adds up unit by unit are the odds of all together.
+#[test]
+fn r7_2_attacks_that_are_weighed_have_their_odds() {
+    let style = Style::<Weights>::default();
+    let styles = Styles::one(&style);
+    let mut weighed = 0;
+    for seed in 700..800 {
+        let play = battle(&mut SeededDice::new(seed), &[]).combat(CRUSADER).start();
+        let (scene, game) = (&play.scene, &play.game);
+        for Candidate { action, .. } in Bmw::shortlist(scene, game, styles) {
+            let Action::Attack { attackers, defenders } = &action else { continue };
+            if scene.counter(defenders[0]).is_leader() {
+                continue;
+            }
+            let engine = odds(scene, &game.state, attackers, defenders);
+            let account = Bmw::account(scene, game, styles, &action).expect("it is weighed");
+            let (mut effort, mut chance) = (0.0, 0);
+            for (term, points) in account.terms() {
+                match term {
+                    Term::Effort => effort = *points,
+                    Term::Elimination { chance: percent, .. } => chance = *percent,
+                    _ => {}
+                }
+            }
+            assert_eq!(effort, -f64::from(engine.attack) * style.weights.effort, "battle {seed}");
+            let kills = |face: &u8| {
+                let result = scene.crt.result(engine.odds_column, *face);
+                matches!(result, CombatResult::DefenderLoss | CombatResult::Exchange)
+            };
+            let in_a_hundred = [0, 17, 33, 50, 67, 83, 100][(1..=6).filter(kills).count()];
+            assert_eq!(chance, in_a_hundred, "battle {seed}: {action:?}");
+            weighed += 1;
+        }
+    }
+    assert!(weighed > 200, "{weighed}");
 }
 
 #[test]

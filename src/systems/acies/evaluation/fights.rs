@@ -12,7 +12,7 @@ use super::super::totals::Verdict;
 use super::terms::Term;
 use super::weights::Weights;
 use super::worth;
-use crate::kernel::Tally;
+use crate::kernel::{LastAnswers, Tally};
 use crate::scenario::acies::UnitType;
 
 /// What a combat is worth to the attacker, over all pairs of dice.
@@ -36,20 +36,58 @@ fn prospects(
     (own, foe): (&Piece, &Piece),
     (weights, care): (&Weights, f64),
 ) -> (f64, f64) {
-    let (attack, defence) = (melee.adds(scene, s, true), melee.adds(scene, s, false));
-    let (own, foe) = (Price::of(scene, own, weights), Price::of(scene, foe, weights));
-    let (mut won, mut lost) = (0.0, 0.0);
-    for pair in 0..100 {
-        match melee.result(scene, attack + pair / 10 + 1, defence + pair % 10 + 1) {
-            (Some(true), result) => won += foe.after(result),
-            (Some(false), result) => lost += care * own.after(result),
-            (None, _) => {}
+    let fight = Fight {
+        totals: (melee.adds(scene, s, true), melee.adds(scene, s, false)),
+        melee: *melee,
+        prices: (Price::of(scene, own, weights), Price::of(scene, foe, weights)),
+        care,
+        types: (scene.kind_type(melee.kinds.0), scene.kind_type(melee.kinds.1)),
+    };
+    let (attack, defence) = fight.totals;
+    let number =
+        usize::from(attack.unsigned_abs() % TOTALS * TOTALS + defence.unsigned_abs() % TOTALS);
+    *FOUGHT.with(|fought| fought.get(number, fight, || fight.prospects(scene)))
+}
+
+/// Totals before the dice are mostly smaller.
+const TOTALS: u16 = 32;
+
+thread_local! {
+    /// The same two meet in the eyes of everybody who stands near them: the last prospects at each pair of totals.
+    static FOUGHT: LastAnswers<Fight, (f64, f64)> = const { LastAnswers::new() };
+}
+
+/// All that prospects depend on.
+#[derive(Clone, Copy, PartialEq)]
+struct Fight {
+    /// What both sides add to their dice.
+    totals: (i16, i16),
+    melee: Melee,
+    /// What each side loses.
+    prices: (Price, Price),
+    care: f64,
+    /// What of the scene matters.
+    types: (UnitType, UnitType),
+}
+
+impl Fight {
+    fn prospects(&self, scene: &Scene) -> (f64, f64) {
+        let ((attack, defence), (own, foe)) = (self.totals, &self.prices);
+        let (mut won, mut lost) = (0.0, 0.0);
+        for pair in 0..100 {
+            let (attack, defence) = (attack + pair / 10 + 1, defence + pair % 10 + 1);
+            match self.melee.result(scene, attack, defence) {
+                (Some(true), result) => won += foe.after(result),
+                (Some(false), result) => lost += self.care * own.after(result),
+                (None, _) => {}
+            }
         }
+        (won / 100.0, lost / 100.0)
     }
-    (won / 100.0, lost / 100.0)
 }
 
 /// What a unit loses by a combat.
+#[derive(Clone, Copy, PartialEq)]
 struct Price {
     marker: f64,
     eliminated: f64,

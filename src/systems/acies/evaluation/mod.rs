@@ -30,6 +30,7 @@ use crate::kernel::{
     Account, Awaits, Candidate, Dice, Evaluator, GameOf, Portfolio, Side, Styles, Tally, awaits,
     forward_actions,
 };
+use std::borrow::Cow;
 
 pub use terms::Term;
 pub use weights::Weights;
@@ -69,7 +70,7 @@ impl Evaluator for Acies {
         if let (Awaits::Decision { side, .. }, Some(top)) =
             (awaits::<Acies>(scene, game), game.top())
         {
-            let mut s = game.state.clone();
+            let mut s = Cow::Borrowed(&game.state);
             judge(scene, &mut s, side, (top, action), styles.army(), &mut account);
         }
         Some(account)
@@ -84,7 +85,7 @@ impl Evaluator for Acies {
         else {
             return Vec::new();
         };
-        let mut s = game.state.clone();
+        let mut s = Cow::Borrowed(&game.state);
         let weigh = |action: Action| {
             let mut sum = 0.0;
             judge(scene, &mut s, side, (top, &action), styles.army(), &mut sum);
@@ -120,10 +121,10 @@ impl Evaluator for Acies {
     }
 }
 
-/// What an action is judged by, to the side that decides. The position may be changed for a moment.
+/// What an action is judged by, to the side that decides. Some change a copy of the position for a moment.
 fn judge(
     scene: &Scene,
-    s: &mut State,
+    s: &mut Cow<'_, State>,
     side: Side,
     (top, action): (&Frame, &Action),
     weights: &Weights,
@@ -140,9 +141,11 @@ fn judge(
             hand::cohesion(scene, s, (cell, other), weights, tally);
         }
         (_, Action::Discard { card }) => hand::discard(scene, s, side, card, weights, tally),
-        (_, Action::Move { from, to }) => placement::advance(scene, s, (from, to), weights, tally),
+        (_, Action::Move { from, to }) => {
+            placement::advance(scene, s.to_mut(), (from, to), weights, tally);
+        }
         (_, Action::Play { card, cell }) => {
-            placement::enter(scene, s, side, (card, cell), weights, tally);
+            placement::enter(scene, s.to_mut(), side, (card, cell), weights, tally);
         }
         (_, Action::Upright { cell }) => placement::upright(scene, s, cell, tally),
         (_, Action::Shoot { from, target }) => {

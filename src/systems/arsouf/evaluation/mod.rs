@@ -26,6 +26,7 @@ use super::present::deploys_unseen;
 use super::scene::Scene;
 use super::setup::imagine;
 use super::system::Arsouf;
+use super::victory::still_possible;
 use crate::kernel::{
     Account, Candidate, Dice, Evaluator, GameOf, Portfolio, Side, Styles, Tally, forward_actions,
 };
@@ -92,8 +93,8 @@ impl Evaluator for Arsouf {
             Action::Move { unit, hex } => Situation::new(scene, s, styles).account(unit, hex),
             Action::Attack { unit, target } => {
                 let mut account = Account::default();
-                let weights = styles.of(unit);
-                expectation::promise(scene, s, (unit, target), weights, &mut account);
+                let (weights, left) = (styles.of(unit), still_possible(scene, s));
+                expectation::promise(scene, s, left, (unit, target), weights, &mut account);
                 account.add(Term::Caution, -weights.promise);
                 account
             }
@@ -126,6 +127,7 @@ impl Evaluator for Arsouf {
                 moves
             }
             Some(Frame::Attacks(phase)) => {
+                let left = still_possible(scene, s);
                 let able = s.on_board(scene, s.active).map(|(unit, _)| unit).filter(|unit| {
                     phase.picked.is_none_or(|picked| picked == *unit)
                         && !phase.announced.iter().any(|&(other, _)| other == *unit)
@@ -134,7 +136,7 @@ impl Evaluator for Arsouf {
                     let targets = targets(scene, s, unit).into_iter();
                     targets.map(move |target| {
                         let weights = styles.of(unit);
-                        let gain = expectation::expected(scene, s, (unit, target), weights)
+                        let gain = expectation::expected(scene, s, left, (unit, target), weights)
                             - weights.promise;
                         Candidate::worth(Action::Attack { unit, target }, gain)
                     })

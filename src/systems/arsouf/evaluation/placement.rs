@@ -6,6 +6,7 @@ use super::super::charge::charge;
 use super::super::reach::reach;
 use super::super::scene::Scene;
 use super::super::state::{Place, State};
+use super::super::victory::still_possible;
 use super::expectation;
 use super::terms::Term;
 use super::weights::Weights;
@@ -25,6 +26,10 @@ pub struct Situation<'a> {
     styles: Styles<'a, Weights>,
     baggage: SmallVec<[Hex; 8]>,
     enemies: SmallVec<[Hex; 32]>,
+    /// How many pieces of the side with the goal may still arrive.
+    left: (u8, u8),
+    /// How far the foremost baggage is from the goal.
+    ahead: u16,
 }
 
 impl<'a> Situation<'a> {
@@ -33,12 +38,16 @@ impl<'a> Situation<'a> {
         let goal = scene.goal.side;
         let baggage = s.on_board(scene, goal).filter(|&(unit, _)| scene.piece(unit).baggage);
         let enemies = s.on_board(scene, s.active.enemy()).map(|(_, hex)| hex);
+        let baggage: SmallVec<[Hex; 8]> = baggage.map(|(_, hex)| hex).collect();
+        let ahead = baggage.iter().map(|&b| scene.ways.spaces[b.index()]).min().unwrap_or(0);
         Situation {
             scene,
             s: s.clone(),
             styles,
-            baggage: baggage.map(|(_, hex)| hex).collect(),
+            baggage,
             enemies: enemies.collect(),
+            left: still_possible(scene, s),
+            ahead,
         }
     }
 
@@ -169,13 +178,14 @@ impl<'a> Situation<'a> {
                 continue;
             }
             if may_attack {
-                let blow = expectation::expected(scene, s, (unit, other), weights);
+                let blow = expectation::expected(scene, s, self.left, (unit, other), weights);
                 if blow > best.map_or(0.0, |(best, _)| best) {
                     best = Some((blow, other));
                 }
             }
             if !s.piece(other).wounded {
-                let blow = expectation::expected(scene, s, (other, unit), weights).max(0.0);
+                let blow =
+                    expectation::expected(scene, s, self.left, (other, unit), weights).max(0.0);
                 tally.add(Term::Danger { by: other }, -weights.dread * blow);
             }
         }
@@ -229,9 +239,9 @@ impl<'a> Situation<'a> {
         if cover > 0 {
             tally.add(Term::Shield, weights.shield * cover as f64 * self.threat(hex));
         }
-        let on_road = Direction::ALL.iter().any(|&d| scene.map.road(hex, d));
+        let on_road = || Direction::ALL.iter().any(|&d| scene.map.road(hex, d));
         let bars = |&b: &Hex| ahead_of(b) && f64::from(distance(b)) <= weights.vanguard;
-        if on_road && self.baggage.iter().any(bars) {
+        if self.baggage.iter().any(bars) && on_road() {
             tally.add(Term::Road, -weights.in_the_way);
         }
     }
@@ -245,9 +255,8 @@ impl<'a> Situation<'a> {
         }
         let distance = self.distance(&self.baggage, hex);
         tally.add(Term::Hunt, -weights.hunt * f64::from(distance));
-        let ahead = self.baggage.iter().map(|&b| scene.ways.spaces[b.index()]).min().unwrap_or(0);
-        let on_road = Direction::ALL.iter().any(|&d| scene.map.road(hex, d));
-        if on_road && scene.ways.spaces[hex.index()] < ahead && distance <= STRIKE {
+        let on_road = || Direction::ALL.iter().any(|&d| scene.map.road(hex, d));
+        if distance <= STRIKE && scene.ways.spaces[hex.index()] < self.ahead && on_road() {
             tally.add(Term::Bar, weights.bar);
         }
     }

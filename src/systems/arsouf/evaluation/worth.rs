@@ -33,10 +33,11 @@ fn piece(scene: &Scene, left: (u8, u8), unit: UnitId, weights: &Weights) -> f64 
     f64::from(printed.value) * 1.5 + if printed.leader { weights.leader } else { 0.0 }
 }
 
-/// What `side`'s enemy loses when the piece loses an attack: a wound, or its life.
+/// What `side`'s enemy loses when the piece loses an attack: a wound, or its life. How many pieces may still arrive says who asks
+/// about many attacks (`still_possible`).
 #[must_use]
-pub fn of_a_blow(scene: &Scene, s: &State, unit: UnitId, weights: &Weights) -> f64 {
-    let whole = piece(scene, still_possible(scene, s), unit, weights);
+pub fn of_a_blow(scene: &Scene, s: &State, left: (u8, u8), unit: UnitId, weights: &Weights) -> f64 {
+    let whole = piece(scene, left, unit, weights);
     whole * if s.piece(unit).wounded { weights.wounded } else { 1.0 - weights.wounded }
 }
 

@@ -4,7 +4,7 @@ use super::super::scene::{BattleId, MovementMode, Scene};
 use super::super::state::{Effectiveness, State};
 use super::super::{command, edward};
 use super::weights::Weights;
-use crate::board::{Buckets, Direction, Hex, bearing};
+use crate::board::{BARRED, Buckets, Direction, Hex, bearing};
 use crate::kernel::{Memo, Side, Styles, UnitId};
 use smallvec::SmallVec;
 use std::cell::OnceCell;
@@ -117,14 +117,14 @@ impl<'a> Situation<'a> {
 
     /// The ways are searched from their ends. No step costs less than a point.
     fn flood(scene: &Scene, mode: MovementMode, ends: &[Hex]) -> Vec<u8> {
-        let grid = &scene.map.grid;
+        let (grid, into) = (&scene.map.grid, &scene.steps_into[mode as usize]);
         // The last stands for what is off the map, where nothing comes nearer.
         let mut far = vec![UNREACHED; grid.len() + 1];
         far[grid.len()] = 0;
         let mut queue = Buckets::with_capacity(2 * grid.len());
         for &hex in ends {
             for (direction, near) in grid.neighbors(hex) {
-                let enters = scene.cost(mode, near, direction.opposite()).is_some();
+                let enters = into[hex.index()][direction.index()] != BARRED;
                 if enters && far[near.index()] > 0 {
                     far[near.index()] = 0;
                     queue.push(0, near);
@@ -136,16 +136,13 @@ impl<'a> Situation<'a> {
                 if far[hex.index()] != now {
                     continue;
                 }
-                let around = grid.around(hex, &far);
-                let farther = Direction::set(|d| around[d] > now + 1);
+                let (around, costs) = (grid.around(hex, &far), into[hex.index()]);
+                let farther = Direction::set(|d| around[d] > now.saturating_add(costs[d]));
                 for direction in Direction::of_set(farther) {
                     let Some(from) = grid.neighbor(hex, direction) else { continue };
-                    let Some(cost) = scene.cost(mode, from, direction.opposite()) else { continue };
-                    let total = now.saturating_add(cost);
-                    if total < far[from.index()] {
-                        far[from.index()] = total;
-                        queue.push(total, from);
-                    }
+                    let total = now + costs[direction.index()];
+                    far[from.index()] = total;
+                    queue.push(total, from);
                 }
             }
         }

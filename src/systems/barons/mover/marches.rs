@@ -87,8 +87,9 @@ impl<'a> Marches<'a> {
     /// Whether a march leads to a hex.
     pub(super) fn leads(&self, hex: Hex) -> bool {
         let known = self.ways.cost(hex).is_some() && Some(hex) != self.mover.at;
-        // Where nobody has to keep up, any way to where the move can end will do.
+        // Where nobody has to keep up, any way to where the move can end will do: to most hexes.
         match self.mover.leader {
+            None if self.s.top(hex).is_none() => known,
             None => known && ends(self.mover, self.s, &self.walker, &self.ways, hex),
             Some(_) => known && self.way(hex).is_some(),
         }

@@ -51,15 +51,15 @@ impl Mover {
             if !step && !marches.leads(hex) {
                 continue;
             }
+            let offer = |against| match step {
+                true => Action::Step { hex, against },
+                false => Action::March { hex, against },
+            };
             let sources = walker.sources(hex);
-            let none = sources.is_empty().then_some(None);
-            for against in sources.iter().copied().map(Some).chain(none) {
-                actions.push(if step {
-                    Action::Step { hex, against }
-                } else {
-                    Action::March { hex, against }
-                });
+            if sources.is_empty() {
+                actions.push(offer(None));
             }
+            actions.extend(sources.into_iter().map(|source| offer(Some(source))));
         }
         Some(marches.into_ways())
     }

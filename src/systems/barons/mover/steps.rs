@@ -12,6 +12,7 @@ use super::super::rules;
 use super::super::scene::Scene;
 use super::super::state::{Place, State};
 use super::super::system::Barons;
+use super::super::zone::in_enemy_zoc;
 use super::{Kind, Mover};
 use crate::board::{Direction, Hex};
 use crate::kernel::{Cx, FrameOf, UnitId};
@@ -35,7 +36,8 @@ impl Mover {
         self.put(s, to);
         self.at = Some(to);
         self.entered = !self.solo;
-        self.stopped = self.walker(cx.scene, s).is_held(to);
+        let side = self.side(cx.scene);
+        self.stopped = !self.units.is_empty() && in_enemy_zoc(cx.scene, s, to, side);
         let (unit, with) = (self.head(), self.company());
         cx.record(rules::MOVEMENT, Event::Moved { unit, with, from, hex: to, spent: self.spent });
     }

@@ -102,9 +102,15 @@ impl Compiler<'_> {
                 || self.data.options.river_model == crate::scenario::options::RiverModel::Hexside;
             if runs { (f.cost, f.halves) } else { (Some(0), false) }
         });
+        let mut land = vec![0; map.grid.spreading().words()];
+        for hex in map.grid.hexes() {
+            let dry = !terrain[usize::from(map.terrain(hex))].1.sea;
+            land[hex.index() / 64] |= u64::from(dry) << (hex.index() % 64);
+        }
         let mut scene = Scene {
             id: SceneId::fresh(),
             title: self.scenario.title.clone(),
+            land,
             features: features.collect(),
             map,
             views,

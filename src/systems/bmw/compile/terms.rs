@@ -4,6 +4,7 @@ use super::super::rules;
 use super::super::scene::SetupPlan;
 use super::super::special::{self, Special, SpecialRule};
 use super::Compiler;
+use crate::board::Hex;
 use crate::kernel::Side;
 use crate::phrase;
 use crate::scenario::bmw::MoraleData;
@@ -120,7 +121,13 @@ impl Compiler<'_> {
             let trebuchets =
                 trebuchets.and_then(|id| self.ground.area(zones, id, &format!("{at}.trebuchets")));
             if let Some(rule) = rule {
-                plans.push(SetupPlan { side, rule, groups, trebuchets });
+                let of_groups = groups.iter().map(|&(zone, _)| zone);
+                let all = of_groups.chain(trebuchets);
+                let mut hexes: Vec<Hex> =
+                    all.flat_map(|zone| zones[zone].hexes.iter().copied()).collect();
+                hexes.sort_unstable();
+                hexes.dedup();
+                plans.push(SetupPlan { side, rule, groups, trebuchets, hexes });
             }
         }
         plans

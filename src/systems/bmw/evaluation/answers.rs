@@ -20,6 +20,7 @@ use super::worth::Prices;
 use crate::board::Hex;
 use crate::kernel::{Candidate, GameOf, Scaled, Side, Tally, UnitId, check, forward_actions};
 use crate::scenario::bmw::OffMap;
+use std::cell::OnceCell;
 
 /// Set-up and deployment: everything where history, or the first free hex, has it.
 pub fn set_up(scene: &Scene, game: &GameOf<Bmw>) -> Vec<Candidate<Action>> {
@@ -86,7 +87,8 @@ fn with_answers<T>(
     let combat = top.combat();
     let side = actions.iter().find_map(acting).map_or(s.active, |unit| scene.counter(unit).side);
     let (ground, prices) = (Distances::new(scene, s, side), Prices::new(scene, s, weights));
-    ask(&Answers { scene, s, side, ground, prices, weights, combat })
+    let promise = OnceCell::new();
+    ask(&Answers { scene, s, side, ground, prices, weights, combat, promise })
 }
 
 /// The counter that an answer is about.
@@ -112,6 +114,8 @@ struct Answers<'a> {
     prices: Prices,
     weights: &'a Weights,
     combat: Option<&'a CombatFacts>,
+    /// What the attack promises, once somebody asked: many ways out of it are weighed.
+    promise: OnceCell<f64>,
 }
 
 impl Answers<'_> {
@@ -225,8 +229,13 @@ impl Answers<'_> {
 
     /// What the attack that a unit is in promises the other side, as far as this unit is concerned.
     fn threat(&self, unit: UnitId) -> f64 {
-        let (scene, s) = (self.scene, self.s);
         let Some(combat) = self.combat else { return 0.0 };
+        let promise = *self.promise.get_or_init(|| self.promise(combat));
+        if combat.attackers.contains(&unit) { -promise } else { promise }
+    }
+
+    fn promise(&self, combat: &CombatFacts) -> f64 {
+        let (scene, s) = (self.scene, self.s);
         let odds = odds(scene, s, &combat.attackers, &combat.defenders);
         let worth = |&unit: &UnitId| self.prices.of(scene, unit);
         let least = |units: &[UnitId]| units.iter().map(worth).fold(f64::INFINITY, f64::min);
@@ -240,8 +249,7 @@ impl Answers<'_> {
             loss: least(&combat.attackers),
             rout: doomed(&combat.attackers),
         };
-        let value = Table::new(&scene.crt, self.weights).expected(odds.odds_column, stakes);
-        if combat.attackers.contains(&unit) { -value } else { value }
+        Table::new(&scene.crt, self.weights).expected(odds.odds_column, stakes)
     }
 
     /// The chance of the special rally times the unit's strength (BMW 15.5); a leader's help is best spent on

@@ -3,7 +3,7 @@
 use super::super::scene::Scene;
 use super::super::state::State;
 use super::strengths::balance;
-use crate::board::Hex;
+use crate::board::{Hex, HexBits, hexes_of};
 use crate::kernel::{Memo, Side, UnitId};
 use smallvec::{SmallVec, smallvec};
 use std::cell::{Cell, OnceCell};
@@ -13,34 +13,40 @@ use std::rc::Rc;
 const FEW: u8 = 8;
 const LOOKED_AT: usize = 24;
 /// No enemy can be reached from there.
-const FAR: u16 = 99;
+const FAR: u8 = 99;
 
 /// Hexes from which distances are measured.
 type Ends = SmallVec<[Hex; 64]>;
 
 thread_local! {
     /// While a side moves, its enemies stay where they are: the distances of the last decisions, of either side.
-    static KNOWN: Memo<(u64, Ends), Vec<u16>> = const { Memo::of(4) };
+    static KNOWN: Memo<(u64, Ends), Vec<u8>> = const { Memo::of(4) };
 }
 
-/// How many hexes over land lie between every hex and the nearest of some.
-fn apart(scene: &Scene, ends: &[Hex]) -> Vec<u16> {
-    let grid = &scene.map.grid;
-    let mut apart = vec![FAR; grid.len()];
-    let mut open: Vec<Hex> = ends.to_vec();
-    for &hex in ends {
-        apart[hex.index()] = 0;
-    }
-    let mut next = 0;
-    while let Some(&hex) = open.get(next) {
-        next += 1;
-        let distance = apart[hex.index()] + 1;
-        grid.each_neighbor(hex, |_, to| {
-            if apart[to.index()] > distance && !scene.effects(to).sea {
-                apart[to.index()] = distance;
-                open.push(to);
-            }
-        });
+/// Hexes as bits.
+type Bits = SmallVec<[u64; 12]>;
+
+/// How many hexes over land lie between every hex and the nearest of some: all that are as far are found at once.
+fn apart(scene: &Scene, ends: &[u64]) -> Vec<u8> {
+    let spreading = scene.map.grid.spreading();
+    let mut apart = vec![FAR; scene.map.grid.len()];
+    let (mut layer, mut unseen) = (Bits::from_slice(ends), Bits::from_slice(&scene.land));
+    for distance in 0..FAR {
+        for hex in hexes_of(&layer) {
+            apart[hex.index()] = distance;
+        }
+        let mut next: Bits = smallvec![0; spreading.words()];
+        spreading.spread(&layer, &mut next);
+        let mut any = 0;
+        for (place, (next, unseen)) in next.iter_mut().zip(&mut unseen).enumerate() {
+            *unseen &= !layer[place];
+            *next &= *unseen;
+            any |= *next;
+        }
+        if any == 0 {
+            break;
+        }
+        layer = next;
     }
     apart
 }
@@ -50,8 +56,10 @@ pub struct Distances<'a> {
     scene: &'a Scene,
     /// Where enemies and their camps are that can be reached.
     ends: Ends,
+    /// The same hexes as bits.
+    bits: Bits,
     /// By hex, once somebody asked for many.
-    distance: OnceCell<Rc<Vec<u16>>>,
+    distance: OnceCell<Rc<Vec<u8>>>,
     /// How many hexes were asked for.
     asked: Cell<u8>,
     /// How much stronger side A is near each hex.
@@ -67,9 +75,14 @@ impl<'a> Distances<'a> {
         let targets = targets.filter(|&hex| !scene.special.walled_against(side, hex));
         let spoils = scene.markers[enemy].iter().filter_map(|&marker| s.hex(marker));
         let ends: Ends = targets.chain(spoils).collect();
+        let mut bits: Bits = smallvec![0; scene.map.grid.spreading().words()];
+        for hex in &ends {
+            bits[hex.index() / 64] |= 1 << (hex.index() % 64);
+        }
         Distances {
             scene,
             ends,
+            bits,
             distance: OnceCell::new(),
             asked: Cell::new(0),
             balance: balance(scene, s),
@@ -95,26 +108,27 @@ impl<'a> Distances<'a> {
         }
         let distance = self.distance.get_or_init(|| {
             let key = (self.scene.id.number(), self.ends.clone());
-            KNOWN.with(|known| known.get(key, || apart(self.scene, &self.ends)))
+            KNOWN.with(|known| known.get(key, || apart(self.scene, &self.bits)))
         });
         f64::from(distance[hex.index()])
     }
 
     /// How far the nearest of the ends is from one hex, if it is near: ways over land are as long from either end.
-    fn search(&self, from: Hex) -> Option<u16> {
+    fn search(&self, from: Hex) -> Option<u8> {
         let (scene, grid) = (self.scene, &self.scene.map.grid);
-        if self.ends.contains(&from) {
+        let ends = HexBits(&self.bits);
+        if ends.contains(from) {
             return Some(0);
         }
         if scene.effects(from).sea {
             return Some(FAR);
         }
-        let mut open: SmallVec<[(Hex, u16); LOOKED_AT]> = smallvec![(from, 0)];
+        let mut open: SmallVec<[(Hex, u8); LOOKED_AT]> = smallvec![(from, 0)];
         let mut next = 0;
         while let Some(&(hex, distance)) = open.get(next) {
             next += 1;
             for (_, to) in grid.neighbors(hex) {
-                if self.ends.contains(&to) {
+                if ends.contains(to) {
                     return Some(distance + 1);
                 }
                 if !scene.effects(to).sea && open.iter().all(|&(seen, _)| seen != to) {

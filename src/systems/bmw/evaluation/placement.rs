@@ -18,6 +18,8 @@ use std::cell::OnceCell;
 
 /// More than any spoils are worth.
 const SPOILS: f64 = 20.0;
+/// What it is worth to have a leader where no unit is.
+const ALONE: f64 = -2.0;
 /// So many hexes from those that march to their objective an escort still covers them.
 const ESCORT: f64 = 2.0;
 
@@ -180,7 +182,10 @@ pub fn riding(
         let stays = seat(from);
         let Some(ways) = movement::ways(scene, s, leader, Way::March) else { continue };
         let better = |hex: Hex| seat(hex) - stays;
-        if !ways.hexes().iter().any(|&hex| better(hex) > weights.better) {
+        // Without a unit no seat is worth more than this.
+        let lonely = ALONE - stays > weights.better;
+        let mut seats = ways.hexes().iter().filter(|&&hex| lonely || s.holds(s.active, hex));
+        if !seats.any(|&hex| better(hex) > weights.better) {
             continue;
         }
         let Some(moves) = Moves::of(scene, s, leader, Way::March) else { continue };
@@ -213,7 +218,7 @@ fn judge_seat(
 ) {
     let side: Side = s.active;
     tally.add(Term::Outnumbered, -0.02 * ground.shortage(hex));
-    let Some(unit) = s.unit_of(side, hex) else { return tally.add(Term::Leading, -2.0) };
+    let Some(unit) = s.unit_of(side, hex) else { return tally.add(Term::Leading, ALONE) };
     let others = s.leaders_in(scene, side, hex).filter(|&other| other != leader).count();
     if others > 0 {
         tally.add(Term::Crowd, -0.6);

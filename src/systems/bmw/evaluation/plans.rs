@@ -12,7 +12,7 @@ use super::ring::{AttackTarget, exposure};
 use super::terms::Term;
 use super::weights::Weights;
 use super::worth::Prices;
-use crate::board::{Hex, Reach};
+use crate::board::{Direction, Hex, Reach};
 use crate::kernel::{Styles, Tally, UnitId};
 use smallvec::SmallVec;
 use std::cell::{OnceCell, RefCell};
@@ -230,43 +230,50 @@ fn plan(target: &AttackTarget<'_>, attackers: &[Attacker]) -> Option<Plan> {
     let grid = &scene.map.grid;
     let vacant: SmallVec<[Hex; 6]> =
         grid.neighbors(target.hex).map(|(_, n)| n).filter(|&n| s.unit_at(n).is_none()).collect();
-    let near: Vec<&Attacker> = attackers
-        .iter()
-        .filter(|r| !grid.adjacent(r.from, target.hex) && vacant.iter().any(|&hex| r.goes_to(hex)))
-        .collect();
+    // Which of these hexes each of them can go to, in bits.
+    let mut near: SmallVec<[(&Attacker, u8); 16]> = SmallVec::new();
+    let mut open = 0;
+    for attacker in attackers.iter().filter(|r| !grid.adjacent(r.from, target.hex)) {
+        let goes =
+            |mask, (place, &hex): (usize, &Hex)| mask | u8::from(attacker.goes_to(hex)) << place;
+        let hexes = vacant.iter().enumerate().fold(0, goes);
+        if hexes != 0 {
+            near.push((attacker, hexes));
+            open |= hexes;
+        }
+    }
     if near.is_empty() {
         return None;
     }
-    let slots: SmallVec<[(Hex, u8, f64); 6]> = vacant
-        .into_iter()
-        .filter(|&hex| near.iter().any(|attacker| attacker.goes_to(hex)))
-        .map(|hex| {
-            let covered =
-                grid.neighbors(target.hex).filter(|&(_, n)| n == hex || grid.adjacent(n, hex));
-            let covered = covered.fold(0, |mask, (d, _)| mask | 1 << d.index());
-            (hex, covered, exposure(target, hex))
-        })
-        .collect();
+    let mut slots = [(0_u8, 0.0); 6];
+    for place in Direction::of_set(open).map(Direction::index) {
+        let hex = vacant[place];
+        let covered =
+            grid.neighbors(target.hex).filter(|&(_, n)| n == hex || grid.adjacent(n, hex));
+        let covered = covered.fold(0, |mask, (d, _)| mask | 1 << d.index());
+        slots[place] = (covered, exposure(target, hex));
+    }
     let mut ring = target.ring();
     let base = target.value(ring);
     let (mut first, mut best): (Option<Plan>, f64) = (None, weights.promise);
     let mut now = Prospects::default();
-    let mut taken: Vec<(UnitId, Hex)> = Vec::new();
     for _ in 0..MOST {
-        let free = |unit: UnitId, hex: Hex| !taken.iter().any(|&(u, h)| u == unit || h == hex);
-        let mut pick: Option<(f64, &Attacker, &(Hex, u8, f64))> = None;
-        for &attacker in &near {
-            for slot in slots.iter().filter(|slot| attacker.goes_to(slot.0)) {
-                let shut = f64::from((ring.open & slot.1).count_ones());
-                let score =
-                    weights.stronger * f64::from(attacker.strength) + weights.shuts * shut - slot.2;
-                if free(attacker.unit, slot.0) && pick.is_none_or(|(most, ..)| score > most) {
-                    pick = Some((score, attacker, slot));
+        let shuts =
+            slots.map(|(covered, _)| weights.shuts * f64::from((ring.open & covered).count_ones()));
+        let mut pick: Option<(f64, usize, usize)> = None;
+        for (number, &(attacker, hexes)) in near.iter().enumerate() {
+            let stronger = weights.stronger * f64::from(attacker.strength);
+            for place in Direction::of_set(hexes & open).map(Direction::index) {
+                let score = stronger + shuts[place] - slots[place].1;
+                if pick.is_none_or(|(most, ..)| score > most) {
+                    pick = Some((score, number, place));
                 }
             }
         }
-        let Some((_, attacker, &(hex, covered, exposed))) = pick else { break };
-        taken.push((attacker.unit, hex));
+        let Some((_, number, place)) = pick else { break };
+        let (attacker, hex, (covered, exposed)) = (near[number].0, vacant[place], slots[place]);
+        near[number].1 = 0;
+        open &= !(1 << place);
         let charged = charging(scene, attacker.strength);
         let pins = target.light && !ring.pinned && ring.open != 0;
         let charge = (pins || charged > attacker.strength) && attacker.charges_to(scene, s, hex);

@@ -7,7 +7,7 @@ use super::super::scene::Scene;
 use super::super::state::State;
 use super::SpecialRule;
 use super::{Extension, Special};
-use crate::board::{Grid, Hex, HexSet};
+use crate::board::{Grid, Hex, HexBits, HexSet, hexes_of};
 use crate::kernel::{Rule, Side};
 use crate::say;
 use smallvec::{SmallVec, smallvec};
@@ -31,12 +31,21 @@ impl Terms {
     /// Whether a hex lies next to the narrower end of the line: whoever stands there can shut it.
     #[must_use]
     pub fn is_at_mouth(&self, grid: &Grid, hex: Hex) -> bool {
-        let size = |set: &HexSet| set.iter().count();
         let mouth = self.mouth.get_or_init(|| {
-            let end = if size(&self.to) <= size(&self.from) { &self.to } else { &self.from };
+            let (end, _) = self.ends();
             HexSet::new(end.iter().flat_map(|hex| grid.neighbors(hex)).map(|(_, near)| near))
         });
         mouth.contains(hex)
+    }
+
+    /// The narrower end of the line, and the other one.
+    fn ends(&self) -> (&HexSet, &HexSet) {
+        let size = |set: &HexSet| set.iter().count();
+        if size(&self.to) <= size(&self.from) {
+            (&self.to, &self.from)
+        } else {
+            (&self.from, &self.to)
+        }
     }
 }
 
@@ -49,12 +58,12 @@ struct Known {
     scene: u64,
     /// The line that was traced last: as long as none of its hexes is closed, there is one.
     traced: Option<Bits>,
-    /// What was closed when the last search found none: as long as all of it is, there is none.
-    shut: Option<Bits>,
+    /// What barred the way when the last search found none: as long as all of it is closed, there is none.
+    bars: Option<Bits>,
 }
 
 thread_local! {
-    /// While a side moves, the last line mostly stays open, or what shut it stays where it is.
+    /// While a side moves, the last line mostly stays open, or what bars it stays where it is.
     static KNOWN: RefCell<Known> = RefCell::default();
 }
 
@@ -63,68 +72,87 @@ thread_local! {
 pub fn winner(scene: &Scene, s: &State) -> Option<Side> {
     let line = scene.special.line.as_ref()?;
     let closed = closed(scene, s, line.side);
-    KNOWN.with_borrow_mut(|known| known.is_open(scene, line, closed)).then_some(line.side)
+    KNOWN.with_borrow_mut(|known| known.is_open(scene, line, &closed)).then_some(line.side)
 }
 
 impl Known {
     /// Whether a line can be traced past the hexes that are closed.
-    fn is_open(&mut self, scene: &Scene, line: &Terms, closed: Bits) -> bool {
+    fn is_open(&mut self, scene: &Scene, line: &Terms, closed: &[u64]) -> bool {
         if self.scene != scene.id.number() {
             *self = Known { scene: scene.id.number(), ..Known::default() };
         }
-        let meets = |hexes: &Bits| hexes.iter().zip(&closed).any(|(a, b)| a & b != 0);
-        let holds = |hexes: &Bits| hexes.iter().zip(&closed).all(|(a, b)| a & !b == 0);
+        let meets = |hexes: &Bits| hexes.iter().zip(closed).any(|(a, b)| a & b != 0);
+        let holds = |hexes: &Bits| hexes.iter().zip(closed).all(|(a, b)| a & !b == 0);
         if self.traced.as_ref().is_some_and(|traced| !meets(traced)) {
             return true;
         }
-        if self.shut.as_ref().is_some_and(holds) {
+        if self.bars.as_ref().is_some_and(holds) {
             return false;
         }
-        match trace(scene, line, closed.clone()) {
-            Some(traced) => self.traced = Some(traced),
-            None => {
-                self.shut = Some(closed);
-                return false;
+        match trace(scene, line, closed) {
+            Ok(traced) => {
+                self.traced = Some(traced);
+                true
+            }
+            Err(bars) => {
+                self.bars = Some(bars);
+                false
             }
         }
-        true
     }
 }
 
-/// A line past the hexes that are closed, if one can be traced.
-fn trace(scene: &Scene, line: &Terms, mut closed: Bits) -> Option<Bits> {
-    // From now on they count as closed that have been seen, too.
-    let mut open: Vec<Hex> = line.from.iter().collect();
-    open.retain(|&hex| enter(scene, &mut closed, hex));
-    let mut before: Vec<Hex> = scene.map.grid.hexes().collect();
-    while let Some(hex) = open.pop() {
-        if line.to.contains(hex) {
-            let mut traced: Bits = smallvec![0; closed.len()];
-            let mut at = hex;
-            loop {
-                traced[at.index() / 64] |= 1 << (at.index() % 64);
-                if before[at.index()] == at {
-                    return Some(traced);
-                }
-                at = before[at.index()];
-            }
+/// The shortest line past the hexes that are closed; if none can be traced, those of them that bar the way: what lies
+/// behind them was not looked at. The search goes out from the narrower end, where a line is shut with the fewest.
+fn trace(scene: &Scene, line: &Terms, closed: &[u64]) -> Result<Bits, Bits> {
+    let spreading = scene.map.grid.spreading();
+    let blank = || -> Bits { smallvec![0; spreading.words()] };
+    let bits = |hexes: &HexSet| {
+        let mut bits = blank();
+        hexes.iter().for_each(|hex| add(&mut bits, hex));
+        bits
+    };
+    let (near, far) = line.ends();
+    let (mut found, goal) = (bits(near), bits(far));
+    let (mut seen, mut bars, mut layers) = (blank(), blank(), Vec::new());
+    loop {
+        let mut any = 0;
+        for (place, found) in found.iter_mut().enumerate() {
+            *found &= scene.land[place] & !seen[place];
+            bars[place] |= *found & closed[place];
+            *found &= !closed[place];
+            seen[place] |= *found;
+            any |= *found;
         }
-        scene.map.grid.each_neighbor(hex, |_, next| {
-            if enter(scene, &mut closed, next) {
-                before[next.index()] = hex;
-                open.push(next);
-            }
-        });
+        if any == 0 {
+            return Err(bars);
+        }
+        layers.push(found);
+        let last = &layers[layers.len() - 1];
+        let reached: Bits = last.iter().zip(&goal).map(|(last, goal)| last & goal).collect();
+        if let Some(end) = hexes_of(&reached).next() {
+            return Ok(way_back(scene, &layers, end));
+        }
+        let mut next = blank();
+        spreading.spread(last, &mut next);
+        found = next;
     }
-    None
 }
 
-/// Whether a hex is open and new; from now on it is not.
-fn enter(scene: &Scene, closed: &mut [u64], hex: Hex) -> bool {
-    let (word, bit) = (&mut closed[hex.index() / 64], 1 << (hex.index() % 64));
-    let new = *word & bit == 0 && !scene.effects(hex).sea;
-    *word |= bit;
-    new
+/// The hexes of a way through the layers of a search, from its end.
+fn way_back(scene: &Scene, layers: &[Bits], end: Hex) -> Bits {
+    let (mut way, mut at) = (smallvec![0; layers[0].len()], end);
+    add(&mut way, at);
+    for layer in layers[..layers.len() - 1].iter().rev() {
+        let before = scene.map.grid.neighbors(at).find(|&(_, hex)| HexBits(layer).contains(hex));
+        at = before.map_or(at, |(_, hex)| hex);
+        add(&mut way, at);
+    }
+    way
+}
+
+fn add(bits: &mut [u64], hex: Hex) {
+    bits[hex.index() / 64] |= 1 << (hex.index() % 64);
 }
 
 /// BMW 16.1: besides the sea, enemy units, leaders and EZOC close hexes to a line. Own units don't matter.
@@ -133,7 +161,7 @@ fn closed(scene: &Scene, s: &State, side: Side) -> Bits {
     let words = s.held_by(enemy).0.iter().zip(s.zoc_of(enemy).0);
     let mut closed: Bits = words.map(|(held, zoc)| held | zoc).collect();
     for hex in scene.leaders[enemy].iter().filter_map(|&leader| s.hex(leader)) {
-        closed[hex.index() / 64] |= 1 << (hex.index() % 64);
+        add(&mut closed, hex);
     }
     closed
 }
