@@ -2,15 +2,18 @@
 
 use super::quadrangle::Quadrangle;
 use super::{highways, routes};
-use crate::board::Direction;
+use crate::board::{Direction, Hex};
 use crate::drawing::ground::hexside_look::HexsideLook;
+use crate::drawing::ground::kind::Ground;
 use crate::drawing::{Point, Shape, Stroke, point};
 use crate::view::{FeatureView, MapView};
 use std::collections::BTreeMap;
 
 /// Corners of hexes are told apart by such steps of a unit.
 const GRID: f32 = 16.0;
-/// How wide a stream is at its source and at its mouth, as shares of its usual width.
+/// A sixth of a circle.
+const TURN: f32 = std::f32::consts::FRAC_PI_3;
+/// How wide water is at its source and at its mouth, as shares of its usual width.
 const SOURCE: f32 = 0.6;
 const MOUTH: f32 = 1.4;
 
@@ -19,6 +22,8 @@ const MOUTH: f32 = 1.4;
 pub struct Watercourses {
     /// Rivers along hexsides, with the stretches that can be forded: through the middle of every side.
     pub rivers: Vec<Vec<Point>>,
+    /// Those of them that rise on the map, from their sources to their mouths, by number.
+    pub rising: Vec<usize>,
     /// The sides where a river can be forded, from corner to corner.
     pub fords: Vec<[Point; 2]>,
     /// Those where a bridge leads across.
@@ -42,10 +47,22 @@ impl Watercourses {
             let sides = sides.iter().filter(|side| side.across == Some(across));
             sides.map(|side| side.ends).collect()
         };
+        let mut rivers = chains(sides.iter().map(|side| side.ends).collect());
+        let mut rising = Vec::new();
+        for (number, river) in rivers.iter_mut().enumerate() {
+            let ends = [river[0], river[river.len() - 1]].map(|end| flows_off(map, end));
+            if ends[0] != ends[1] {
+                rising.push(number);
+            }
+            if ends == [true, false] {
+                river.reverse();
+            }
+        }
         Watercourses {
             fords: ends(Across::Ford),
             bridges: ends(Across::Bridge),
-            rivers: chains(sides.iter().map(|side| side.ends).collect()),
+            rivers,
+            rising,
             streams: map.streams.iter().map(|stream| routes::through(map, stream)).collect(),
         }
     }
@@ -61,6 +78,21 @@ struct Side {
 enum Across {
     Ford,
     Bridge,
+}
+
+/// Whether a river leaves the map at its end, or flows into other water.
+fn flows_off(map: &MapView, end: Point) -> bool {
+    let grounds = Ground::all(map);
+    let around = (0..6_u8).map(|k| end + point(0.3, 0.0).rotated(f32::from(k) * TURN));
+    let mut hexes = around.map(|at| {
+        let (q, r) = map.layout.axial_at(at.x, at.y);
+        map.map.grid.at_axial(q, r)
+    });
+    let is_water = |hex: Hex| {
+        let ground = grounds.get(usize::from(map.hexes[hex.index()].terrain));
+        ground.is_some_and(|ground| ground.is_water())
+    };
+    hexes.any(|hex| hex.is_none_or(is_water))
 }
 
 /// The sides that belong to rivers.
@@ -127,7 +159,7 @@ fn chains(sides: Vec<[Point; 2]>) -> Vec<Vec<Point>> {
     lines
 }
 
-/// A stream that is narrow at its source and wide at its mouth: what of it lies in the part.
+/// Water that is narrow at its source and wide at its mouth: what of it lies in the part.
 fn widening(quadrangle: &Quadrangle<'_>, line: &[Point], stroke: Stroke, out: &mut Vec<Shape>) {
     let steps = line.len().saturating_sub(1).max(1);
     for (k, two) in line.windows(2).enumerate() {
@@ -151,8 +183,14 @@ pub fn draw(quadrangle: &Quadrangle<'_>, out: &mut Vec<Shape>) {
         courses.streams.iter().for_each(|line| widening(quadrangle, line, stroke, out));
     }
     let river = [quadrangle.line(0.27, 2.6, bank), quadrangle.line(0.2, 1.6, palette.water)];
-    let parts = quadrangle.near(&courses.rivers);
+    let (rising, others): (Vec<usize>, Vec<usize>) =
+        (0..courses.rivers.len()).partition(|number| courses.rising.contains(number));
+    let others: Vec<Vec<Point>> = others.iter().map(|&k| courses.rivers[k].clone()).collect();
+    let parts = quadrangle.near(&others);
     for stroke in river {
+        for &number in &rising {
+            widening(quadrangle, &courses.rivers[number], stroke, out);
+        }
         for part in &parts {
             out.push(Shape::line(part.clone(), stroke));
             let ends = [part[0], part[part.len() - 1]];

@@ -290,3 +290,29 @@ fn contours_tell_the_level_above_them() {
     }
     assert!(levels[0] == 0 && levels[1..].iter().all(|&count| count > 0), "{levels:?}");
 }
+
+/// A river that rises on the map grows wider on its way to the sea.
+#[test]
+fn rivers_widen_from_their_sources_to_the_sea() {
+    let (_, map) = maps().into_iter().find(|(id, _)| id == "arsouf").expect("Arsouf is built in");
+    let courses = Groundwork::of(&map).watercourses;
+    let &[number] = &courses.rising[..] else { panic!("{:?} rise", courses.rising) };
+    let river = &courses.rivers[number];
+    let (source, mouth) = (river[0], river[river.len() - 1]);
+    let shore = map.map.grid.hexes().map(|hex| middle(&map, hex).y).fold(f32::MAX, f32::min);
+    assert!(mouth.y < shore && source.y > shore + 2.0, "from {source:?} to {mouth:?}");
+    let drawing = drawn(&map, MapStyle::Land);
+    let layer = drawing.layers.iter().find(|layer| layer.name == "watercourses").expect("drawn");
+    let near = |at: Point| {
+        let wide = |shape: &Shape| match shape {
+            Shape::Line { points, stroke, .. }
+                if points.iter().any(|p| (*p - at).length() < 0.05) =>
+            {
+                Some(stroke.wide)
+            }
+            _ => None,
+        };
+        layer.shapes.iter().filter_map(wide).fold(0.0_f32, f32::max)
+    };
+    assert!(near(mouth) > 1.8 * near(source), "{} {}", near(source), near(mouth));
+}
