@@ -20,7 +20,7 @@ impl Sixfold {
         // One of the two highest bits makes all of the lower six.
         let many = (word | word << 1) & HIGH;
         let many = many - (many >> 7);
-        Sixfold((word | many) & (LOW * Self::MANY as u64))
+        Sixfold((word | many) & (LOW * u64::from(Self::MANY)))
     }
 
     /// The directions, as bits, in which a number and as much again as all begin with stays within a limit of the direction and
@@ -31,7 +31,7 @@ impl Sixfold {
         debug_assert!(begun < Self::MANY && most < Self::MANY, "{begun} and {most} are small");
         // No byte of a sum reaches its highest bit, so that bit of a limit stays where the limit is not exceeded.
         let sums = self.0 + LOW * u64::from(begun);
-        let fits = ((limits.0 | HIGH) - sums) & ((LOW * u64::from(most) | HIGH) - sums) & HIGH;
+        let fits = ((limits.0 | HIGH) - sums) & (((LOW * u64::from(most)) | HIGH) - sums) & HIGH;
         // Gathers the bits: that of byte n comes to place n.
         let [.., set] = ((fits >> 7).wrapping_mul(0x0102_0408_1020_4080)).to_le_bytes();
         set & 0b11_1111

@@ -149,7 +149,7 @@ fn lines(
     let area = ScrollArea::both().id_salt("lines").auto_shrink(false);
     let area = if near { area } else { area.wheel_scroll_multiplier(vec2(1.0, 1.0)) };
     let (zoom, size) = (workspace.field.zoom, field_layout.size.max(room));
-    let area = match workspace.field.laid.filter(|before| before.zoom != zoom) {
+    let area = match workspace.field.laid.filter(|before| before.zoom.to_bits() != zoom.to_bits()) {
         Some(before) => area.scroll_offset(kept_in_sight(ui, stage, workspace, (before, size))),
         None => area,
     };

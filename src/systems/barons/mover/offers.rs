@@ -51,9 +51,8 @@ impl Mover {
             if !step && !marches.leads(hex) {
                 continue;
             }
-            let offer = |against| match step {
-                true => Action::Step { hex, against },
-                false => Action::March { hex, against },
+            let offer = |against| {
+                if step { Action::Step { hex, against } } else { Action::March { hex, against } }
             };
             let sources = walker.sources(hex);
             if sources.is_empty() {
