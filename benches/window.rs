@@ -42,6 +42,7 @@ fn plain() -> Scenario {
         .collect();
     map.roads.clear();
     map.places.clear();
+    map.landmarks.clear();
     map.zones.clear();
     map.variants.clear();
     let data = scenario.data_mut::<BmwData>().expect("Acre has its data");
