@@ -64,6 +64,20 @@ pub fn woods(quadrangle: &Quadrangle<'_>, survey: &Survey, out: &mut Vec<Shape>)
     }
 }
 
+/// A tree that stands alone, from above.
+pub(super) fn tree(quadrangle: &Quadrangle<'_>, at: Point, radius: f32, out: &mut Vec<Shape>) {
+    let palette = quadrangle.palette;
+    if quadrangle.is_flat {
+        out.push(Shape::disc(at, radius, palette.woods_ink));
+        return;
+    }
+    let crown = palette.woods.lerp(palette.woods_ink, 0.62);
+    out.push(Shape::disc(at + point(0.03, 0.04), radius, palette.shaded));
+    out.push(Shape::disc(at, radius, crown));
+    let lit = at - Point::splat(radius * 0.28);
+    out.push(Shape::disc(lit, radius * 0.5, palette.woods.lerp(crown, 0.45)));
+}
+
 /// Marsh: pools, and reeds in tufts over lines of water.
 pub fn marsh(quadrangle: &Quadrangle<'_>, survey: &Survey, out: &mut Vec<Shape>) {
     let Some(marsh) = survey.only(Cover::Marsh) else { return };

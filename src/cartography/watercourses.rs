@@ -84,10 +84,7 @@ enum Across {
 fn flows_off(map: &MapView, end: Point) -> bool {
     let grounds = Ground::all(map);
     let around = (0..6_u8).map(|k| end + point(0.3, 0.0).rotated(f32::from(k) * TURN));
-    let mut hexes = around.map(|at| {
-        let (q, r) = map.layout.axial_at(at.x, at.y);
-        map.map.grid.at_axial(q, r)
-    });
+    let mut hexes = around.map(|at| map.layout.hex_at(&map.map.grid, at.x, at.y));
     let is_water = |hex: Hex| {
         let ground = grounds.get(usize::from(map.hexes[hex.index()].terrain));
         ground.is_some_and(|ground| ground.is_water())

@@ -38,7 +38,26 @@ pub fn clipped(subject: &[Point], within: &[Point]) -> Vec<Point> {
     if area(&kept).abs() < 1e-7 { Vec::new() } else { kept }
 }
 
-/// The same for an outline with holes.
+/// The part of a line that lies within a convex outline, which runs clockwise.
+#[must_use]
+pub fn clipped_line([from, to]: [Point; 2], within: &[Point]) -> Option<[Point; 2]> {
+    let (mut first, mut last) = (0.0_f32, 1.0_f32);
+    for (k, &a) in within.iter().enumerate() {
+        let b = within[(k + 1) % within.len()];
+        let (begin, end) = (side(a, b, from), side(a, b, to));
+        if begin < 0.0 && end < 0.0 {
+            return None;
+        }
+        if begin < 0.0 {
+            first = first.max(begin / (begin - end));
+        } else if end < 0.0 {
+            last = last.min(begin / (begin - end));
+        }
+    }
+    (first < last).then(|| [from.lerp(to, first), from.lerp(to, last)])
+}
+
+/// The same as of a convex outline, for one with holes.
 #[must_use]
 pub fn clipped_ring(ring: &Ring, within: &[Point]) -> Option<Ring> {
     let starts = [0].into_iter().chain(ring.holes.iter().copied());

@@ -3,7 +3,8 @@
 use crate::say;
 use crate::words::Language;
 
-/// What the rules say of the ground of a map, in a few words each; empty where they say nothing.
+/// What the rules say of the ground of a map, and what the values on its counters are, in a few words each; empty where they say
+/// nothing.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct GroundRules {
     /// The number of the rule that has it all.
@@ -18,6 +19,8 @@ pub struct GroundRules {
     pub slope: String,
     /// Of a hexside with more than that.
     pub steep: String,
+    /// What is printed where on a counter.
+    pub values: String,
 }
 
 /// What entering costs, by those who pay differently: `1 movement point`, or `foot 1, horse may not`.

@@ -2,8 +2,9 @@
 //! it for terrain.
 
 use super::{Crop, Parcel};
+use crate::cartography::growth;
 use crate::cartography::quadrangle::Quadrangle;
-use crate::drawing::clipping::{bounds, clipped, holds};
+use crate::drawing::clipping::{bounds, clipped, clipped_line, holds};
 use crate::drawing::{Point, Shape, point};
 
 /// Where the map is smaller, farmland is left out.
@@ -54,30 +55,10 @@ fn stripes(parcel: &Parcel, wide: f32) -> Vec<(u16, [Point; 4])> {
     (0..count).map(stripe).collect()
 }
 
-/// The part of a line that lies in a piece.
-fn within(parcel: &Parcel, [from, to]: [Point; 2]) -> Option<[Point; 2]> {
-    let cut = clipped_line(&parcel.outline, from, to)?;
+/// The part of a line that lies in a piece, if it is worth a line.
+fn within(parcel: &Parcel, line: [Point; 2]) -> Option<[Point; 2]> {
+    let cut = clipped_line(line, &parcel.outline)?;
     ((cut[1] - cut[0]).length() > 0.05).then_some(cut)
-}
-
-/// The part of a line that lies in a convex outline, which runs clockwise.
-fn clipped_line(outline: &[Point], from: Point, to: Point) -> Option<[Point; 2]> {
-    let way = to - from;
-    let (mut first, mut last) = (0.0_f32, 1.0_f32);
-    for (k, &a) in outline.iter().enumerate() {
-        let b = outline[(k + 1) % outline.len()];
-        let side = |at: Point| (b.x - a.x) * (at.y - a.y) - (b.y - a.y) * (at.x - a.x);
-        let (begin, end) = (side(from), side(to));
-        if begin < 0.0 && end < 0.0 {
-            return None;
-        }
-        if begin < 0.0 {
-            first = first.max(begin / (begin - end));
-        } else if end < 0.0 {
-            last = last.min(begin / (begin - end));
-        }
-    }
-    (first < last).then(|| [from + way * first, from + way * last])
 }
 
 fn strips(quadrangle: &Quadrangle<'_>, parcel: &Parcel, out: &mut Vec<Shape>) {
@@ -121,21 +102,14 @@ fn hedge(quadrangle: &Quadrangle<'_>, parcel: &Parcel, out: &mut Vec<Shape>) {
 }
 
 fn tree(quadrangle: &Quadrangle<'_>, at: Point, radius: f32, out: &mut Vec<Shape>) {
-    let palette = quadrangle.palette;
     let radius = quadrangle.least(radius, 0.6);
     if quadrangle.is_flat || quadrangle.zoom < CLEAR {
-        out.push(Shape::disc(
-            at,
-            radius * 0.8,
-            palette.woods_ink.thin(0.25 + 0.55 * strength(quadrangle)),
-        ));
-        return;
+        // A dot, paler than in woods.
+        let ink = quadrangle.palette.woods_ink.thin(0.25 + 0.55 * strength(quadrangle));
+        out.push(Shape::disc(at, radius * 0.8, ink));
+    } else {
+        growth::tree(quadrangle, at, radius, out);
     }
-    let crown = palette.woods.lerp(palette.woods_ink, 0.62);
-    out.push(Shape::disc(at + point(0.025, 0.035), radius, palette.shaded));
-    out.push(Shape::disc(at, radius, crown));
-    let lit = at - Point::splat(radius * 0.28);
-    out.push(Shape::disc(lit, radius * 0.5, palette.woods.lerp(crown, 0.45)));
 }
 
 fn orchard(quadrangle: &Quadrangle<'_>, parcel: &Parcel, out: &mut Vec<Shape>) {

@@ -66,10 +66,7 @@ impl Farmland {
     /// Whether a piece of it lies in a hex.
     #[must_use]
     pub fn lies_in(&self, map: &MapView, hex: Hex) -> bool {
-        let here = |at: &Point| {
-            let (q, r) = map.layout.axial_at(at.x, at.y);
-            map.map.grid.at_axial(q, r) == Some(hex)
-        };
-        self.parcels.iter().any(|parcel| here(&parcel.at))
+        let hex_at = |at: Point| map.layout.hex_at(&map.map.grid, at.x, at.y);
+        self.parcels.iter().any(|parcel| hex_at(parcel.at) == Some(hex))
     }
 }

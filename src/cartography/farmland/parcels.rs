@@ -80,8 +80,7 @@ fn usual(country: Country, at: Point, chance: f32) -> Crop {
 }
 
 fn hex_at(map: &MapView, at: Point) -> Option<Hex> {
-    let (q, r) = map.layout.axial_at(at.x, at.y);
-    map.map.grid.at_axial(q, r)
+    map.layout.hex_at(&map.map.grid, at.x, at.y)
 }
 
 #[allow(clippy::cast_possible_truncation)] // maps are small

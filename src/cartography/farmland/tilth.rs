@@ -45,8 +45,7 @@ fn around_towns(map: &MapView, beds: &Beds) -> BTreeMap<Hex, Tilth> {
     let (grid, grounds, castles) = (&map.map.grid, Ground::all(map), castles(map));
     let is_town = |hex: Hex| {
         let ground = grounds.get(usize::from(map.hexes[hex.index()].terrain));
-        let town = [Ground::Town, Ground::Street, Ground::Fortress, Ground::Priory];
-        ground.is_some_and(|ground| town.contains(ground)) && !castles.contains(hex)
+        ground.is_some_and(|ground| ground.is_town()) && !castles.contains(hex)
     };
     let hamlets = map.landmarks.iter().filter(|landmark| landmark.kind == LandmarkKind::Hamlet);
     let towns = grid.hexes().filter(|&hex| is_town(hex)).map(|hex| (hex, 0));

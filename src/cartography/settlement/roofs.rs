@@ -2,6 +2,7 @@
 
 use super::footprint::Footprint;
 use super::{Building, BuildingKind};
+use crate::cartography::growth;
 use crate::cartography::quadrangle::Quadrangle;
 use crate::drawing::{Colour, Point, Shape, Stroke, point};
 
@@ -49,17 +50,8 @@ pub fn draw(quadrangle: &Quadrangle<'_>, out: &mut Vec<Shape>) {
             }
         }
     }
-    let crown = palette.woods.lerp(palette.woods_ink, 0.62);
     for tree in built.trees.iter().filter(|tree| quadrangle.holds(tree.at)) {
-        let radius = quadrangle.least(tree.half.x, 0.7);
-        if quadrangle.is_flat {
-            out.push(Shape::disc(tree.at, radius, palette.woods_ink));
-            continue;
-        }
-        out.push(Shape::disc(tree.at + point(0.03, 0.04), radius, palette.shaded));
-        out.push(Shape::disc(tree.at, radius, crown));
-        let lit = tree.at - Point::splat(radius * 0.28);
-        out.push(Shape::disc(lit, radius * 0.5, palette.woods.lerp(crown, 0.45)));
+        growth::tree(quadrangle, tree.at, quadrangle.least(tree.half.x, 0.7), out);
     }
     let roofs = Roofs { quadrangle, edge: quadrangle.line(0.018, 0.5, palette.wall) };
     let own = |building: &&Building| quadrangle.holds(building.print.at);

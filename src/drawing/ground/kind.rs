@@ -101,6 +101,12 @@ impl Ground {
         matches!(self, Ground::Sea | Ground::River | Ground::Bridge)
     }
 
+    /// Whether people live there for good.
+    #[must_use]
+    pub const fn is_town(self) -> bool {
+        matches!(self, Ground::Town | Ground::Street | Ground::Fortress | Ground::Priory)
+    }
+
     /// Its tint.
     #[must_use]
     pub const fn fill(self, palette: &Palette) -> Colour {

@@ -103,8 +103,13 @@ impl<'a> Land<'a> {
     }
 
     fn corner(&self, hex: Hex, k: usize) -> Point {
+        self.corner_of(self.center(hex), k)
+    }
+
+    /// A corner of a hex around its middle, on the map or beside it.
+    fn corner_of(&self, middle: Point, k: usize) -> Point {
         let (x, y) = self.corners[k % 6];
-        self.center(hex) + point(x, y)
+        middle + point(x, y)
     }
 
     fn side(&self, hex: Hex, direction: Direction) -> (Point, Point) {
@@ -209,9 +214,8 @@ impl<'a> Land<'a> {
         let void = || hexes.iter().copied().filter(|&hex| self.ground(hex) == Ground::Void);
         let own = void().map(|hex| self.center(hex));
         let blank: Vec<Point> = own.chain(void().flat_map(|hex| self.blank_beyond(hex))).collect();
-        let corner = |at: Point, k: usize| at + point(self.corners[k % 6].0, self.corners[k % 6].1);
         out.extend(blank.iter().map(|&at| Shape::Tile {
-            points: (0..6).map(|k| corner(at, k)).collect(),
+            points: (0..6).map(|k| self.corner_of(at, k)).collect(),
             fill: self.palette.table,
         }));
         let wide = (self.zoom * 0.06).clamp(1.0, 2.4) / self.zoom;
@@ -219,7 +223,7 @@ impl<'a> Land<'a> {
         for at in blank {
             for (k, next) in self.around(at).into_iter().enumerate() {
                 if next.is_some_and(|next| self.ground(next) != Ground::Void) {
-                    out.push(Shape::line([corner(at, k), corner(at, k + 1)], edge));
+                    out.push(Shape::line([k, k + 1].map(|k| self.corner_of(at, k)), edge));
                 }
             }
         }
@@ -229,8 +233,7 @@ impl<'a> Land<'a> {
     fn around(&self, at: Point) -> [Option<Hex>; 6] {
         [0, 1, 2, 3, 4, 5].map(|k| {
             let next = self.beside(at, k);
-            let (q, r) = self.map.layout.axial_at(next.x, next.y);
-            self.map.map.grid.at_axial(q, r)
+            self.map.layout.hex_at(&self.map.map.grid, next.x, next.y)
         })
     }
 

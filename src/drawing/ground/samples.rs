@@ -93,8 +93,7 @@ fn rural(map: &MapView) -> Vec<bool> {
     let grounds = Ground::all(map);
     let is_town = |hex: &Hex| {
         let ground = grounds.get(usize::from(map.hexes[hex.index()].terrain));
-        let town = [Ground::Town, Ground::Street, Ground::Fortress, Ground::Priory];
-        ground.is_some_and(|ground| town.contains(ground))
+        ground.is_some_and(|ground| ground.is_town())
     };
     let towns: Vec<Hex> = map.map.grid.hexes().filter(is_town).collect();
     let far = |hex: Hex| towns.iter().all(|&town| map.map.grid.distance(hex, town) > OUTSKIRTS);

@@ -25,20 +25,19 @@ pub fn show(ui: &mut Ui, view: &View, map: &Arc<MapView>, state: &mut MapState) 
     let source = state.ground.source(map, palette.drawn(), styles, ppp);
     let pictures = state.key_pictures.of(ui.ctx(), map, &source);
     let scenery = source.has_scenery();
-    // Cards have no map, and so no key.
-    let values = say!(view, "gui-key-values-{}" view.port.system().tag());
+    let values = &view.port.ground_rules().values;
     let room = (screen.bottom() - ui.cursor().top() - 24.0).max(screen.height() * 0.4);
     ScrollArea::vertical().max_height(room).min_scrolled_height(room).show(ui, |ui| {
         if screen.width() >= SIDE_BY_SIDE {
             ui.horizontal_top(|ui| {
                 ui.vertical(|ui| ground(ui, view, map, (pictures, scenery)));
                 ui.separator();
-                ui.vertical(|ui| signs(ui, palette, &values));
+                ui.vertical(|ui| signs(ui, palette, values));
             });
         } else {
             ground(ui, view, map, (pictures, scenery));
             ui.separator();
-            signs(ui, palette, &values);
+            signs(ui, palette, values);
         }
     });
 }

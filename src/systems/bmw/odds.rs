@@ -82,12 +82,17 @@ fn attacking<'a>(
     })
 }
 
-/// BMW 7.5: the halved shares are added and halved once, rounding up; the others count in full.
 fn total(shares: &[Share]) -> u32 {
     let (mut full, mut halved) = (0, 0);
     for share in shares {
         *if share.halved { &mut halved } else { &mut full } += share.strength;
     }
+    summed(full, halved)
+}
+
+/// BMW 7.5: the halved shares are added and halved once, rounding up; the others count in full.
+#[must_use]
+pub fn summed(full: u32, halved: u32) -> u32 {
     full + halved.div_ceil(2)
 }
 
@@ -124,10 +129,22 @@ fn hexes<'a>(s: &'a State, units: &'a [UnitId]) -> impl Iterator<Item = Hex> + '
 
 /// BMW 7.5, RUL-36: whether the attack goes into halving terrain.
 fn attacks_into_halving(scene: &Scene, s: &State, defenders: &[UnitId]) -> bool {
-    let mut swamp = hexes(s, defenders).map(|hex| scene.halves(hex) == Halves::IntoAndOutOf);
+    !defenders.is_empty()
+        && any_or_all_halve(scene, hexes(s, defenders).map(|hex| halves_into(scene, hex)))
+}
+
+/// BMW 7.5: whether attacks into a hex are halved.
+#[must_use]
+pub fn halves_into(scene: &Scene, hex: Hex) -> bool {
+    scene.halves(hex) == Halves::IntoAndOutOf
+}
+
+/// RUL-36: whether an attack is halved by the ground of several defenders, by that of each.
+#[must_use]
+pub fn any_or_all_halve(scene: &Scene, mut halves: impl Iterator<Item = bool>) -> bool {
     match scene.options.swamp_multi {
-        Multi::Any => swamp.any(|halves| halves),
-        Multi::All => !defenders.is_empty() && swamp.all(|halves| halves),
+        Multi::Any => halves.any(|halves| halves),
+        Multi::All => halves.all(|halves| halves),
     }
 }
 
@@ -154,9 +171,15 @@ fn terrain_shift(scene: &Scene, s: &State, attackers: &[UnitId], defenders: &[Un
     if hexes(s, attackers).any(|hex| shift(hex) > 0) {
         return 0;
     }
-    let shifts = hexes(s, defenders).map(shift);
+    shift_of_several(scene, hexes(s, defenders).map(shift))
+}
+
+/// RUL-34: the shift by the ground of several defenders, by that of each.
+#[must_use]
+pub fn shift_of_several(scene: &Scene, shifts: impl Iterator<Item = u32>) -> u32 {
     match scene.options.hill_multi {
-        Multi::Any => shifts.max().unwrap_or(0),
-        Multi::All => shifts.min().unwrap_or(0),
+        Multi::Any => shifts.max(),
+        Multi::All => shifts.min(),
     }
+    .unwrap_or(0)
 }

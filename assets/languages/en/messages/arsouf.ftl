@@ -351,3 +351,4 @@ arsouf-account-inspiration-against = those who fight miss their leader
 arsouf-account-peril-for = take the leader out of the fight
 arsouf-account-peril-against = the leader himself is in the fight
 arsouf-aim-attack = attack { $unit }
+arsouf-counter-values = Below: strength and movement. On a standard: what the leader adds.

@@ -939,3 +939,4 @@ barons-account-ready = go on
 barons-account-want = nothing better can be done
 barons-account-defeat = the game would be lost
 barons-aim-attack = attack { $unit }
+barons-counter-values = Below: strength, morale and movement. The letter names the Battle; the wedge points to the front.

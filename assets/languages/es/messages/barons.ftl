@@ -1155,3 +1155,4 @@ barons-account-ready = seguir adelante
 barons-account-want = no hay nada mejor que hacer
 barons-account-defeat = se perdería la partida
 barons-aim-attack = atacar { $unit-to }
+barons-counter-values = Abajo: fuerza, moral y movimiento. La letra nombra la división; la cuña señala el frente.

@@ -123,6 +123,7 @@ pub fn ground_rules(l10n: Localizer) -> GroundRules {
         false => say!(l, "arsouf-chart-ford-effect"),
     };
     GroundRules {
+        values: say!(l, "arsouf-counter-values"),
         rule: "4.3",
         terrains: scene.terrain.iter().map(terrain).collect(),
         features: scene.hexsides.iter().map(feature).collect(),

@@ -227,6 +227,7 @@ pub fn ground_rules(l10n: Localizer) -> GroundRules {
         all.collect::<Vec<_>>().join("; ")
     };
     GroundRules {
+        values: say!(l10n, "barons-counter-values"),
         rule: "7.0",
         terrains: l10n.scene.terrain.iter().map(terrain).collect(),
         slope: say!(l10n, "barons-ground-slope"),

@@ -3,7 +3,9 @@
 use super::super::action::{Action, Units};
 use super::super::charts::crt::OddsColumn;
 use super::super::combat::{Duties, check_attack, check_sides, lone_leaders, may_fight, opponents};
-use super::super::odds::{halves_from, share};
+use super::super::odds::{
+    any_or_all_halve, halves_from, halves_into, share, shift_of_several, summed,
+};
 use super::super::retreat;
 use super::super::scene::{Role, Scene};
 use super::super::state::State;
@@ -13,8 +15,7 @@ use super::weights::Weights;
 use super::worth::Prices;
 use crate::board::Hex;
 use crate::kernel::{Candidate, Scaled, Tally, UnitId};
-use crate::scenario::bmw::{Dot, Halves};
-use crate::scenario::options::Multi;
+use crate::scenario::bmw::Dot;
 use smallvec::SmallVec;
 use std::cell::OnceCell;
 use std::cmp::Reverse;
@@ -220,9 +221,8 @@ impl Joined {
         }
     }
 
-    /// BMW 7.5: the halved shares are halved once.
     fn strength(&self) -> u32 {
-        self.full + self.halved.div_ceil(2)
+        summed(self.full, self.halved)
     }
 }
 
@@ -322,21 +322,11 @@ impl<'a> Field<'a> {
 
     /// Those who are attacked together.
     fn defence(&self, foes: &[usize]) -> Defence {
-        let options = &self.scene.options;
         let foes = foes.iter().map(|&number| &self.foes[number]);
-        let (shifts, mut halves) =
-            (foes.clone().map(|foe| foe.shift), foes.clone().map(|f| f.halves));
         let mut defence = Defence {
             strength: foes.clone().map(|foe| foe.share).sum(),
-            shift: match options.hill_multi {
-                Multi::Any => shifts.max(),
-                Multi::All => shifts.min(),
-            }
-            .unwrap_or(0),
-            halves: match options.swamp_multi {
-                Multi::Any => halves.any(|halves| halves),
-                Multi::All => halves.all(|halves| halves),
-            },
+            shift: shift_of_several(self.scene, foes.clone().map(|foe| foe.shift)),
+            halves: any_or_all_halve(self.scene, foes.clone().map(|foe| foe.halves)),
             prize: f64::INFINITY,
             flight: 0.0,
             nimble: None,
@@ -421,7 +411,7 @@ impl Foe {
             share: share(scene, s, unit).strength,
             nimble: (values.dot == Dot::Solid).then_some(values.ma),
             shift: scene.effects(hex).shift.into(),
-            halves: scene.halves(hex) == Halves::IntoAndOutOf,
+            halves: halves_into(scene, hex),
             price: prices.of(scene, unit),
             near: SmallVec::new(),
             trapped: OnceCell::new(),

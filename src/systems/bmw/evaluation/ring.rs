@@ -1,6 +1,6 @@
 //! An enemy unit and who stands against it: what an attack on it promises.
 
-use super::super::odds::{charging, halves_from};
+use super::super::odds::{charging, halves_from, summed};
 use super::super::scene::Scene;
 use super::super::state::State;
 use super::expectation::{Stakes, Table, odds_column};
@@ -95,9 +95,9 @@ impl AttackTarget<'_> {
             return 0.0;
         }
         let attack = if self.halved {
-            (ring.strength + ring.halved).div_ceil(2)
+            summed(0, ring.strength + ring.halved)
         } else {
-            ring.strength + ring.halved.div_ceil(2)
+            summed(ring.strength, ring.halved)
         };
         let left = self.shaken + if ring.high { 0 } else { self.hill };
         let defence = u32::from(self.s.values(self.scene, self.unit).strength)

@@ -111,6 +111,7 @@ pub fn ground_rules(l10n: Localizer) -> GroundRules {
         cost.into_iter().chain(combat).collect::<Vec<_>>().join("; ")
     };
     GroundRules {
+        values: say!(l10n, "bmw-counter-values"),
         rule: "4.2",
         terrains: scene.terrain.iter().map(|(_, effects)| terrain(effects)).collect(),
         features: scene.features.iter().map(feature).collect(),
