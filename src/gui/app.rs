@@ -25,13 +25,14 @@ use super::pane::Pane;
 use super::printing::Printing;
 use super::quit::{Leaving, Quit};
 use super::reference::Reference;
+use super::running_window::Doorway;
 pub use super::screen::Screen;
 use super::seats::Seats;
 use super::settings::{Places, Settings};
 use super::settings_window::SettingsWindow;
 use super::start_screen::{self, StartScreen};
 use super::theme::{self, Palette, ThemeChoice};
-use super::{handover, lesson, locale, menu_bar, shortcuts};
+use super::{handover, lesson, locale, menu_bar, running_window, shortcuts};
 use crate::say;
 use crate::scenario::{Scenario, catalogue};
 use crate::session::{Port, atomic, io_error};
@@ -92,6 +93,8 @@ pub struct App {
     pub(super) overlaid: bool,
     pub(super) out: CommandQueue,
     pub(super) screenshot: Option<Screenshot>,
+    /// Where files come in that were opened outside.
+    pub(super) doorway: Option<Doorway>,
     styled: Option<(ThemeChoice, bool, u32, bool)>,
     title: String,
 }
@@ -172,6 +175,7 @@ impl App {
             overlaid: false,
             out: CommandQueue::default(),
             screenshot: None,
+            doorway: None,
             styled: None,
             title: String::new(),
         };
@@ -286,6 +290,11 @@ impl App {
                 self.notices.say(words);
             }
         }
+    }
+
+    /// Takes files from now on that are opened outside while the window is open.
+    pub fn take_files(&mut self, ctx: &Context) {
+        self.doorway = running_window::listen(&self.places, ctx);
     }
 
     /// Takes a picture of the window after a few frames and ends.
@@ -504,6 +513,7 @@ impl eframe::App for App {
         self.set_language(&ctx);
         self.style(&ctx);
         self.take_dropped(&ctx);
+        self.take_handed_over(&ctx);
         self.find(&ctx);
         self.catch_up(&ctx);
         Panel::top("menu").show(ui, |ui| menu_bar::show(ui, self));

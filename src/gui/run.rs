@@ -1,6 +1,8 @@
 //! Opening the window: with one renderer, and where there is a second with that if the first does not work.
 
 use super::app::App;
+use super::crash::{self, Guarded};
+use super::running_window;
 use super::settings::Places;
 use crate::words::Language;
 use std::path::PathBuf;
@@ -63,22 +65,49 @@ pub struct GuiOptions {
     pub troubles: Vec<String>,
 }
 
+/// What helps where no renderer works.
+#[cfg(target_os = "linux")]
+const ADVICE: &str = "OpenGL is missing, or its driver is broken: the package libgl1-mesa-dri draws without a graphics card.";
+/// What helps where no renderer works.
+#[cfg(not(target_os = "linux"))]
+const ADVICE: &str = "A newer driver of the graphics card may help, or the other way to draw: gonfalon --renderer glow, or --renderer wgpu.";
+
 /// Opens the window, with a scenario or saved game if one is named, and returns when it is closed.
 ///
 /// # Errors
-/// A sentence that says why no window could be opened.
-#[allow(clippy::needless_pass_by_value)] // whoever opens the window has no further use for them
+/// A sentence that says why no window could be opened. Where programs have no terminal a message shows it, too.
 pub fn run(open: Option<PathBuf>, options: GuiOptions) -> Result<(), String> {
+    let opened = open_window(open, options);
+    #[cfg(not(target_os = "linux"))]
+    if let Err(words) = &opened {
+        let message = rfd::MessageDialog::new().set_title("Gonfalon").set_description(words);
+        message.set_level(rfd::MessageLevel::Error).show();
+    }
+    opened
+}
+
+#[allow(clippy::needless_pass_by_value)] // whoever opens the window has no further use for them
+fn open_window(open: Option<PathBuf>, options: GuiOptions) -> Result<(), String> {
     if no_display() {
         return Err(
             "There is no display to open a window on: neither WAYLAND_DISPLAY nor DISPLAY is set."
                 .to_owned(),
         );
     }
+    let places = Places { asked: options.language, ..Places::of_platform() };
+    let plain = options.screenshot.is_none();
+    if let Some(file) = open.as_deref().filter(|_| plain)
+        && running_window::hand_over(&places, file)
+    {
+        return Ok(());
+    }
+    if let Some(folder) = places.reports() {
+        crash::watch(&folder);
+    }
     let order = options.renderer.as_ref().map_or(Renderer::ALL, std::slice::from_ref);
     let mut troubles = Vec::new();
     for &renderer in order {
-        match window(renderer, open.clone(), options.clone()) {
+        match window(renderer, &places, open.clone(), options.clone()) {
             Ok(()) => return Ok(()),
             Err(eframe::Error::WinitEventLoop(_) | eframe::Error::Winit(_)) => {
                 return Err("No window could be opened: the display does not answer.".to_owned());
@@ -86,7 +115,7 @@ pub fn run(open: Option<PathBuf>, options: GuiOptions) -> Result<(), String> {
             Err(e) => troubles.push(format!("{}: {e}", renderer.name())),
         }
     }
-    Err(format!("No window could be opened ({}).", troubles.join("; ")))
+    Err(format!("No window could be opened ({}). {ADVICE}", troubles.join("; ")))
 }
 
 fn no_display() -> bool {
@@ -99,6 +128,7 @@ fn no_display() -> bool {
 
 fn window(
     renderer: Renderer,
+    places: &Places,
     open: Option<PathBuf>,
     options: GuiOptions,
 ) -> Result<(), eframe::Error> {
@@ -115,17 +145,18 @@ fn window(
         renderer: renderer.eframe(),
         ..eframe::NativeOptions::default()
     };
+    let places = places.clone();
     eframe::run_native(
         "Gonfalon",
         native,
         Box::new(move |cc| {
-            let places = Places { asked: options.language, ..Places::of_platform() };
             let mut app = App::new(&cc.egui_ctx, places, true);
             for trouble in options.troubles {
                 app.notices.say_if(Some(trouble));
             }
-            if let Some(path) = options.screenshot {
-                app.shoot(path);
+            match options.screenshot {
+                Some(path) => app.shoot(path),
+                None => app.take_files(&cc.egui_ctx),
             }
             if let Some(battle) = options.battle {
                 app.begin_built_in(&battle);
@@ -133,7 +164,7 @@ fn window(
             if let Some(path) = open {
                 app.open(path);
             }
-            Ok(Box::new(app))
+            Ok(Box::new(Guarded::new(app)))
         }),
     )
 }

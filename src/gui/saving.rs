@@ -3,6 +3,7 @@
 use super::app::{App, Screen, name_of};
 use super::author::author_command::AuthorCommand;
 use super::command_queue::Command;
+use super::crash::Rescue;
 use super::game_table::{GameTable, Place};
 use super::games::ask::Asking;
 use super::games::file_lock::FileLock;
@@ -12,9 +13,11 @@ use super::games::writer::{Report, WriteJob, WriteReason};
 use super::lesson::{LessonRecord, LessonRun};
 use super::new_game::NewGameDialog;
 use super::opening::{self, OpenError, Opened};
+use super::running_window::{self, Doorway};
 use super::seats::Seats;
 use crate::say;
 use crate::session::{Port, io_error, save};
+use crate::words::Language;
 use egui::Context;
 use std::collections::btree_map::Entry;
 use std::path::{Path, PathBuf};
@@ -455,19 +458,47 @@ impl App {
     pub(super) fn take_dropped(&mut self, ctx: &Context) {
         let files = ctx.input_mut(|i| std::mem::take(&mut i.raw.dropped_files));
         for file in files {
-            let path = file.path().to_owned();
-            // Whoever writes a battle drops files on it to write on them.
-            let writes = self.screen == Screen::Author;
-            self.out.send(if writes {
-                Command::Author(AuthorCommand::Open(path))
-            } else {
-                Command::OpenPath(path)
-            });
+            self.take_file(file.path().to_owned());
         }
+    }
+
+    /// Opens files that were opened outside, and shows that.
+    pub(super) fn take_handed_over(&mut self, ctx: &Context) {
+        let files: Vec<PathBuf> = self.doorway.iter().flat_map(Doorway::files).collect();
+        if !files.is_empty() {
+            running_window::come_forward(ctx);
+        }
+        for file in files {
+            self.take_file(file);
+        }
+    }
+
+    fn take_file(&mut self, path: PathBuf) {
+        // Whoever writes a battle drops files on it to write on them.
+        let writes = self.screen == Screen::Author;
+        self.out.send(if writes {
+            Command::Author(AuthorCommand::Open(path))
+        } else {
+            Command::OpenPath(path)
+        });
     }
 
     /// The name of a file for a game that has none yet.
     pub(super) fn suggested_name(port: &dyn Port) -> String {
         format!("{}.{ENDING}", port.scenario().id)
+    }
+}
+
+impl Rescue for App {
+    fn rescue(&mut self) -> bool {
+        if let Some(bench) = &mut self.author.bench {
+            bench.safekeeping.keep(&bench.work);
+        }
+        self.finish_writing();
+        !self.would_lose()
+    }
+
+    fn language(&self) -> Language {
+        self.settings.language
     }
 }

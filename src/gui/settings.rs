@@ -277,6 +277,12 @@ impl Places {
         Some(self.games.as_ref()?.parent()?.join("recovery"))
     }
 
+    /// The folder of reports about faults of the program.
+    #[must_use]
+    pub fn reports(&self) -> Option<PathBuf> {
+        Some(self.games.as_ref()?.parent()?.join("reports"))
+    }
+
     /// The places that the platform names.
     #[must_use]
     pub fn of_platform() -> Places {

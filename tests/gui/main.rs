@@ -56,6 +56,7 @@ mod seats;
 mod settings;
 mod showing;
 mod standards;
+mod starting;
 mod voice;
 
 use egui::{Modifiers, vec2};

@@ -7,6 +7,7 @@ mod watching;
 use crate::gui::app::{App, Screen};
 use crate::gui::author::author_command::AuthorCommand;
 use crate::gui::command_queue::{Command, JournalForm};
+use crate::gui::crash;
 use crate::gui::deck::builder::Builder;
 use crate::gui::file_purpose::Purpose;
 use crate::gui::games::origin::Kinship;
@@ -49,6 +50,7 @@ impl App {
     }
 
     fn carry_out(&mut self, ctx: &Context, command: Command) {
+        crash::note(&command);
         match command {
             Command::Choose(id) if self.loses(ctx, id) => {}
             Command::Choose(_)

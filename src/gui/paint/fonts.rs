@@ -2,12 +2,21 @@
 
 use crate::drawing::typeface::{ITALIC, ROMAN};
 use crate::drawing::{Face, Measure};
+use crate::gui::icons;
 use egui::{Color32, Context, FontData, FontDefinitions, FontFamily, FontId};
 use std::sync::Arc;
+
+/// The name of the font of icons.
+const ICONS: &str = "icons";
 
 /// Puts all fonts into egui. Until the next frame only letters without serifs can be written.
 pub fn install(ctx: &Context) {
     let mut fonts = FontDefinitions::default();
+    fonts.font_data.insert(ICONS.to_owned(), Arc::new(FontData::from_static(icons::FONT)));
+    for order in fonts.families.values_mut() {
+        // Letters are those of the font of text.
+        order.insert(1.min(order.len()), ICONS.to_owned());
+    }
     let others = fonts.families.get(&FontFamily::Proportional).cloned().unwrap_or_default();
     for (face, data) in [(Face::Roman, ROMAN), (Face::Italic, ITALIC)] {
         let FontFamily::Name(name) = family(face) else { continue };
