@@ -397,3 +397,35 @@ fn walk(folder: &std::path::Path) -> Vec<std::path::PathBuf> {
     }
     files
 }
+
+/// The map as players see it comes where nothing changes, and goes as soon as something does.
+#[test]
+fn the_finished_map_is_drawn_while_the_author_rests() {
+    let mut window = blank(Places::default());
+    let waits = |window: &Window| work(window).board.finished.is_waiting();
+    let rests = |window: &mut Window| {
+        let patience = super::Patience::begins();
+        while waits(window) && patience.holds() {
+            std::thread::sleep(Duration::from_millis(2));
+            window.run_steps(1);
+        }
+        assert!(!waits(window), "it is never drawn");
+    };
+    let colour = |window: &mut Window| {
+        let at = at(window, "0805");
+        let image = window.eyes.draw(&window.ctx, window.output()).expect("it can be drawn");
+        *image.get_pixel(at.x as u32, at.y as u32)
+    };
+    let plain = colour(&mut window);
+    key(&mut window, Key::V);
+    rests(&mut window);
+    picture(&mut window, "author-finished");
+    let finished = colour(&mut window);
+    assert_ne!(finished, plain, "land has a grain");
+    key(&mut window, Key::Num3);
+    drag(&mut window, &["0805", "0806"]);
+    rests(&mut window);
+    assert_ne!(colour(&mut window), finished, "what was painted is seen");
+    click(&mut window, "As players see it");
+    assert!(!work(&window).board.finished.wanted);
+}

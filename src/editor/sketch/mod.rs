@@ -124,6 +124,11 @@ impl Sketch {
             anew.extend(all.flat_map(|landmark| [Some(landmark.hex), landmark.towards]).flatten());
             self.view.landmarks = landmarks;
         }
+        let appearance = reading::appearance(map, &self.view.terrains);
+        if appearance != self.view.appearance {
+            self.view.appearance = appearance;
+            anew.extend(self.view.map.grid.hexes());
+        }
         for (place, name) in LISTS.iter().enumerate().filter(|(place, _)| changed[*place]) {
             self.read[place] = map.field(name).cloned();
         }

@@ -371,6 +371,8 @@ gui-replay-scenario = Scenario from here
 gui-item-moment = Scenario of this moment
 gui-item-moment-about = Make a battle of your own that begins where this game stands
 
+author-finished = As players see it
+author-finished-about = The finished map, drawn while you rest; what changes is plain at first
 author-whole = The whole map
 author-whole-sideways = Mirror left to right
 author-whole-up-down = Mirror top to bottom

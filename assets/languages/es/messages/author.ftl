@@ -371,6 +371,8 @@ gui-replay-scenario = Escenario desde aquí
 gui-item-moment = Escenario de este momento
 gui-item-moment-about = Crear una batalla propia que empiece donde está esta partida
 
+author-finished = Como lo ven los jugadores
+author-finished-about = El mapa acabado, dibujado mientras descansas; lo que cambia se ve primero en sencillo
 author-whole = El mapa entero
 author-whole-sideways = Reflejar de izquierda a derecha
 author-whole-up-down = Reflejar de arriba abajo

@@ -1,5 +1,6 @@
 //! What the map of the author's screen remembers between frames.
 
+use super::finished_look::FinishedLook;
 use super::overview::Overview;
 use crate::board::{Direction, Hex};
 use crate::drawing::ground::Ground;
@@ -70,6 +71,8 @@ pub struct BoardState {
     pub highest: Option<u8>,
     /// The map as a picture, for hexes that are tiny.
     pub overview: Overview,
+    /// The map as players see it.
+    pub finished: FinishedLook,
     /// The camera; nothing until the first frame, which fits the whole map.
     pub camera: Option<Camera>,
     /// Whether the author has moved the camera.
@@ -115,6 +118,7 @@ impl Default for BoardState {
             numbers: Chunks::default(),
             highest: None,
             overview: Overview::default(),
+            finished: FinishedLook::default(),
             camera: None,
             moved: false,
             screen: None,
@@ -146,6 +150,7 @@ impl BoardState {
         match sketch.follow(document, language) {
             Anew::Nothing => {}
             Anew::Hexes(hexes) => {
+                self.finished.forget();
                 self.ground.refresh(&sketch.view, &hexes);
                 // Hexes that belong to no board have no number.
                 if Ground::all(&sketch.view).contains(&Ground::Void) {
@@ -154,6 +159,7 @@ impl BoardState {
                 self.overview.refresh(&hexes);
             }
             Anew::All => {
+                self.finished.forget();
                 self.overview.forget();
                 self.forget_places();
             }

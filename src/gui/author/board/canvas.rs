@@ -1,7 +1,8 @@
 //! The map panel: what is done in a frame, one thing after the other.
 
 use super::{
-    hex_points, key_strokes, map_words, name_field, overlays, pointer_strokes, strokes_made,
+    finished_look, hex_points, key_strokes, map_words, name_field, overlays, pointer_strokes,
+    strokes_made,
 };
 use crate::editor::mapping::hexside_paint;
 use crate::gui::author::balance::heat_map;
@@ -40,6 +41,7 @@ pub fn show(ui: &mut Ui, work: &mut Work, around: &mut Around) {
     }
     work.board.follow(&work.file.document, language);
     overlays::paint(ui, work, around, (camera, screen));
+    finished_look::switch(ui, &mut work.board, screen);
     name_field::show(ui, work, (camera, screen));
     heat_map::legend(ui, work, around, screen);
     map_words::describe(ui, work, &response, (camera, screen));

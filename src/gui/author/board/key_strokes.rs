@@ -2,7 +2,7 @@
 //! ends the first Enter sets one.
 
 use super::board_state::{Gesture, Naming};
-use super::{hex_points, pointer_strokes, strokes_made};
+use super::{finished_look, hex_points, pointer_strokes, strokes_made};
 use crate::board::{Direction, Hex};
 use crate::editor::mapping::ways::Way;
 use crate::editor::mapping::{hexside_paint, region};
@@ -56,7 +56,7 @@ pub fn read(ui: &Ui, work: &mut Work) {
 /// Whether a key does something here, after those before it.
 fn is_read(work: &Work, sketch: &Sketch, before: &[Key], key: Key) -> bool {
     let arrows = [Key::ArrowUp, Key::ArrowDown, Key::ArrowLeft, Key::ArrowRight];
-    let own = [Key::Escape, Key::OpenBracket, Key::CloseBracket];
+    let own = [Key::Escape, Key::OpenBracket, Key::CloseBracket, finished_look::KEY];
     let at_cursor = [Key::Period, Key::Comma, Key::Space, Key::Enter];
     let of_piece = [Key::Period, Key::Comma, Key::M];
     let board = &work.board;
@@ -100,6 +100,7 @@ fn press(work: &mut Work, sketch: &Sketch, key: Key) {
             }
         }
         Key::Escape => escape(work),
+        finished_look::KEY => work.board.finished.wanted = !work.board.finished.wanted,
         Key::Delete => {
             let mask = work.toolbox.mask;
             strokes_made::cut(&mut work.file.document, sketch, &work.board.chosen, mask);

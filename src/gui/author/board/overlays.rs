@@ -73,6 +73,7 @@ fn ground(
     board.ground.paint(painter, view, (map, key), |hexes, zoom, shapes| {
         Screen { ctx, scale: zoom }.draw(land.at_zoom(zoom).draw(hexes), shapes);
     });
+    board.finished.paint(painter, map, palette, view);
     // Letters take long to lay out, and terrain leaves numbers as they are.
     board.numbers.paint(painter, view, (map, key), |hexes, zoom, shapes| {
         Screen { ctx, scale: zoom }.draw(land.at_zoom(zoom).numbered(hexes, false), shapes);
