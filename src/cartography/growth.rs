@@ -1,4 +1,4 @@
-//! What grows on the land, and what lies on it: trees in masses, reeds and pools, sand, stones, grass.
+//! What grows on the land, and what lies on it: reeds and pools, sand, stones, grass.
 
 use super::cover::{Cover, Survey};
 use super::noise::{self, chance};
@@ -27,55 +27,6 @@ pub(super) fn scattered(quadrangle: &Quadrangle<'_>, apart: f32, salt: u32) -> V
         }
     }
     places
-}
-
-/// Woods: crowns that stand together, the nearer ones before the farther ones.
-pub fn woods(quadrangle: &Quadrangle<'_>, survey: &Survey, out: &mut Vec<Shape>) {
-    let Some(woods) = survey.only(Cover::Woods) else { return };
-    let palette = quadrangle.palette;
-    let apart = if quadrangle.zoom < 14.0 || quadrangle.is_flat { 0.46 } else { 0.31 };
-    let trees: Vec<(Point, f32)> = scattered(quadrangle, apart, 71)
-        .into_iter()
-        .filter(|&(at, chance)| woods.at(at) > 0.5 + 0.12 * chance)
-        .map(|(at, chance)| (at, apart * (0.52 + 0.16 * chance)))
-        .collect();
-    let crown = palette.woods.lerp(palette.woods_ink, 0.62);
-    let edge = palette.woods_ink.lerp(palette.place, 0.38);
-    if quadrangle.is_flat {
-        for (at, radius) in trees {
-            out.push(Shape::disc(at, radius * 0.62, palette.woods_ink));
-        }
-        return;
-    }
-    for &(at, radius) in &trees {
-        out.push(Shape::disc(at + point(0.07, 0.09), radius * 1.02, quadrangle.palette.shaded));
-    }
-    for &(at, radius) in &trees {
-        out.push(Shape::disc(at, radius + quadrangle.least(0.03, 0.5), edge));
-    }
-    for &(at, radius) in &trees {
-        let tint = crown.lerp(palette.woods_ink, 0.4 * noise::smooth(at * 1.7, 77).max(0.0));
-        out.push(Shape::disc(at, radius, tint));
-        out.push(Shape::disc(
-            at - Point::splat(radius * 0.28),
-            radius * 0.5,
-            palette.woods.lerp(crown, 0.45),
-        ));
-    }
-}
-
-/// A tree that stands alone, from above.
-pub(super) fn tree(quadrangle: &Quadrangle<'_>, at: Point, radius: f32, out: &mut Vec<Shape>) {
-    let palette = quadrangle.palette;
-    if quadrangle.is_flat {
-        out.push(Shape::disc(at, radius, palette.woods_ink));
-        return;
-    }
-    let crown = palette.woods.lerp(palette.woods_ink, 0.62);
-    out.push(Shape::disc(at + point(0.03, 0.04), radius, palette.shaded));
-    out.push(Shape::disc(at, radius, crown));
-    let lit = at - Point::splat(radius * 0.28);
-    out.push(Shape::disc(lit, radius * 0.5, palette.woods.lerp(crown, 0.45)));
 }
 
 /// Marsh: pools, and reeds in tufts over lines of water.

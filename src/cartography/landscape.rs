@@ -4,7 +4,7 @@ use super::contours::Regions;
 use super::cover::{Cover, Survey};
 use super::lattice::STEP;
 use super::quadrangle::Quadrangle;
-use super::{farmland, growth, highways, relief, settlement, shores, watercourses};
+use super::{farmland, growth, highways, relief, settlement, shores, trees, watercourses};
 use crate::drawing::{Area, Drawing, Point, Shape};
 
 /// The land itself: ground, relief, water. It reaches a step beyond the part, so that nothing shows between two parts.
@@ -44,7 +44,7 @@ pub fn features(quadrangle: &Quadrangle<'_>) -> Drawing {
     growth::stones(quadrangle, &survey, layer);
     growth::dunes(quadrangle, &survey, layer);
     growth::marsh(quadrangle, &survey, layer);
-    growth::woods(quadrangle, &survey, drawing.layer("woods"));
+    trees::woods(quadrangle, &survey, drawing.layer("woods"));
     watercourses::draw(quadrangle, drawing.layer("watercourses"));
     highways::draw(quadrangle, &roads, drawing.layer("highways"));
     settlement::draw(quadrangle, drawing.layer("works"));

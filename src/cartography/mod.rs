@@ -16,7 +16,8 @@
 //! | `beds.rs` | the middles of hexes, joined where they are of one kind |
 //! | `relief.rs` | heights: tints, shades, contours, hachures |
 //! | `shores.rs` | water, shores and the lines that follow them |
-//! | `growth.rs` | woods, marsh, dunes, stones, grass |
+//! | `trees.rs` | woods by kind, single trees |
+//! | `growth.rs` | marsh, dunes, stones, grass |
 //! | `farmland/` | fields, orchards and vineyards |
 //! | `settlement/` | plans of towns, castles and camps |
 //! | `highways.rs` | roads and bridges |
@@ -48,6 +49,7 @@ mod relief;
 pub mod routes;
 pub mod settlement;
 mod shores;
+mod trees;
 pub mod watercourses;
 
 pub use crate::scenario::appearance::MapStyle;

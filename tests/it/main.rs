@@ -52,6 +52,7 @@ mod tidy;
 mod tuning;
 mod vocabulary;
 mod wire;
+mod woods;
 mod words;
 mod writing;
 

@@ -2,9 +2,10 @@
 //! it for terrain.
 
 use super::{Crop, Parcel};
-use crate::cartography::growth;
 use crate::cartography::quadrangle::Quadrangle;
+use crate::cartography::trees;
 use crate::drawing::clipping::{bounds, clipped, clipped_line, holds};
+use crate::drawing::ground::TreeKind;
 use crate::drawing::{Point, Shape, point};
 
 /// Where the map is smaller, farmland is left out.
@@ -108,7 +109,7 @@ fn tree(quadrangle: &Quadrangle<'_>, at: Point, radius: f32, out: &mut Vec<Shape
         let ink = quadrangle.palette.woods_ink.thin(0.25 + 0.55 * strength(quadrangle));
         out.push(Shape::disc(at, radius * 0.8, ink));
     } else {
-        growth::tree(quadrangle, at, radius, out);
+        trees::tree(quadrangle, TreeKind::Orchard, (at, radius), out);
     }
 }
 

@@ -2,9 +2,11 @@
 
 use super::footprint::Footprint;
 use super::{Building, BuildingKind};
-use crate::cartography::growth;
 use crate::cartography::quadrangle::Quadrangle;
+use crate::cartography::{noise, trees};
+use crate::drawing::ground::TreeKind;
 use crate::drawing::{Colour, Point, Shape, Stroke, point};
+use crate::scenario::appearance::Country;
 
 /// Where tents and roofs are smaller, their edges are left out.
 const CLEAR: f32 = 16.0;
@@ -51,7 +53,8 @@ pub fn draw(quadrangle: &Quadrangle<'_>, out: &mut Vec<Shape>) {
         }
     }
     for tree in built.trees.iter().filter(|tree| quadrangle.holds(tree.at)) {
-        growth::tree(quadrangle, tree.at, quadrangle.least(tree.half.x, 0.7), out);
+        let radius = quadrangle.least(tree.half.x, 0.7);
+        trees::tree(quadrangle, kind_of(quadrangle, tree.at), (tree.at, radius), out);
     }
     let roofs = Roofs { quadrangle, edge: quadrangle.line(0.018, 0.5, palette.wall) };
     let own = |building: &&Building| quadrangle.holds(building.print.at);
@@ -363,4 +366,10 @@ fn tower(print: &Footprint) -> Footprint {
 
 fn minaret(print: &Footprint) -> Point {
     print.place(-0.84, 0.76)
+}
+
+/// What grows in a garden: in the Levant here and there a palm.
+fn kind_of(quadrangle: &Quadrangle<'_>, at: Point) -> TreeKind {
+    let is_warm = quadrangle.map.appearance.country == Country::Levant;
+    if is_warm && noise::rough(at * 3.0, 113) > 0.3 { TreeKind::Palm } else { TreeKind::Broadleaf }
 }

@@ -1,5 +1,6 @@
 //! Kinds of ground that the map draws differently.
 
+use super::tree_kind::TreeKind;
 use crate::drawing::{Colour, Palette};
 use crate::view::MapView;
 
@@ -64,7 +65,7 @@ impl Ground {
             Ground::Swamp
         } else if has(&["dune", "sand", "beach", "desert"]) {
             Ground::Dunes
-        } else if has(&["wood", "forest", "orchard"]) {
+        } else if has(&["wood", "forest", "grove", "copse"]) || TreeKind::named(terrain).is_some() {
             Ground::Woods
         } else if has(&["river", "stream", "belus"]) {
             Ground::River

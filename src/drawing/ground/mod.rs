@@ -9,10 +9,12 @@ mod roads;
 pub mod samples;
 mod sides;
 mod symbols;
+pub mod tree_kind;
 pub mod zones;
 
 pub use kind::Ground;
 pub use roads::deck;
+pub use tree_kind::TreeKind;
 
 use super::Palette;
 use super::colour::Colour;

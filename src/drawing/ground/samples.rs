@@ -118,8 +118,11 @@ fn features(map: &MapView) -> Vec<Sample> {
     (0..map.features.len().min(8)).filter_map(sample).collect()
 }
 
-/// A hex with a road, and one with a watercourse without effect.
+/// A hex with a road, where roads are no terrain and shown already, and one with a watercourse without effect.
 fn ways(map: &MapView) -> [Option<Sample>; 2] {
+    let grounds = Ground::all(map);
+    let told = in_play(map)
+        .any(|hex| grounds.get(usize::from(map.hexes[hex.index()].terrain)) == Some(&Ground::Road));
     let roads: Vec<Hex> = map.roads.iter().flat_map(|(_, road)| road.iter().copied()).collect();
     let streams: Vec<Hex> = map.streams.iter().flatten().copied().collect();
     // In the middle of the map a way goes through its hex from side to side.
@@ -129,7 +132,8 @@ fn ways(map: &MapView) -> [Option<Sample>; 2] {
         let hex = own().find(|hex| !other.contains(hex)).or_else(|| own().next())?;
         Some(Sample { kind, hex, at: middle(map, hex) })
     };
-    [alone(SampleKind::Road, &roads, &streams), alone(SampleKind::Stream, &streams, &roads)]
+    let road = alone(SampleKind::Road, &roads, &streams).filter(|_| !told);
+    [road, alone(SampleKind::Stream, &streams, &roads)]
 }
 
 fn slopes(map: &MapView) -> impl Iterator<Item = Sample> {
