@@ -41,7 +41,7 @@ pub(super) struct Spec {
 
 /// Declares the panels: a line each.
 macro_rules! panes {
-    ($($name:ident $id:literal $(or $cards:literal)? $icon:literal $dock_area:expr, $fits:expr, $draw:expr;)+) => {
+    ($($name:ident $id:literal $(or $cards:literal)? ($icon:expr) $dock_area:expr, $fits:expr, $draw:expr;)+) => {
         /// A panel.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
         #[serde(from = "String", into = "String")]

@@ -5,6 +5,7 @@ use super::inputs::{turn_begins, under_way};
 use super::{Window, battles, ground_is_drawn, little, picture, window};
 use egui_kittest::kittest::Queryable;
 use gonfalon::gui::command_queue::Command;
+use gonfalon::gui::icons;
 use gonfalon::gui::pane::Pane;
 use gonfalon::gui::seats::Seats;
 use gonfalon::gui::settings::Places;
@@ -213,4 +214,12 @@ fn pictures_for_the_readme() {
             w.run_ok();
         }
     });
+}
+
+/// Icons are letters of one font: a newer one may have them elsewhere.
+#[test]
+fn icons_are_those_of_the_family() {
+    for (letter, icon) in icons::ALL {
+        assert_eq!(*letter, icon.unicode().to_string(), "{icon:?}");
+    }
 }

@@ -5,6 +5,7 @@ use super::work::{Around, Work};
 use crate::editor::problems::place_words;
 use crate::editor::text_lines::{self, TextLine};
 use crate::editor::{Document, Node, StepName};
+use crate::gui::icons;
 use crate::gui::markdown;
 use crate::gui::widgets;
 use crate::say;
@@ -172,7 +173,7 @@ fn list(ui: &mut Ui, work: &mut Work) {
     let area = ScrollArea::vertical().id_salt("author-texts").auto_shrink(false);
     area.show_rows(ui, high, lines.len(), |ui, rows| {
         for line in rows.filter_map(|row| lines.get(row)) {
-            let sign = if line.is_translated() { "✔" } else { "○" };
+            let sign = if line.is_translated() { icons::DONE } else { icons::OPEN };
             let begins: String = line.source.chars().take(30).collect();
             let words =
                 format!("{sign} {}: {begins}", told(work.file.document.content(), line, language));

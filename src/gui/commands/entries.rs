@@ -6,6 +6,7 @@ use super::registry::UiCommand;
 use crate::gui::board_index::BoardIndex;
 use crate::gui::command_queue::{Command, PaneId};
 use crate::gui::field::spot::{Pile, Spot};
+use crate::gui::icons;
 use crate::kernel::Side;
 use crate::reference::Library;
 use crate::say;
@@ -48,12 +49,12 @@ impl Kind {
     /// A sign for it.
     const fn icon(self) -> &'static str {
         match self {
-            Kind::Command | Kind::Panel => "▶",
-            Kind::Battle => "⚔",
+            Kind::Command | Kind::Panel => icons::RIGHT,
+            Kind::Battle => icons::FIGHT,
             Kind::Rule => "§",
-            Kind::Unit => "♟",
-            Kind::Card => "♠",
-            Kind::Hex => "⬣",
+            Kind::Unit => icons::PIECE,
+            Kind::Card => icons::CARD,
+            Kind::Hex => icons::HEX,
         }
     }
 

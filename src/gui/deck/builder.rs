@@ -5,6 +5,7 @@ use super::super::theme::Palette;
 use super::super::widgets;
 use super::source::DeckSource;
 use super::{card_list, histogram};
+use crate::gui::icons;
 use crate::kernel::Side;
 use crate::say;
 use crate::scenario::Scenario;
@@ -401,12 +402,15 @@ impl Builder {
     ) {
         ui.label(RichText::new(say!(ui, "gui-deck-checks")).strong());
         if self.view.faults.is_empty() {
-            ui.colored_label(palette.good, format!("✔ {}", say!(ui, "gui-deck-sound")));
+            ui.colored_label(
+                palette.good,
+                format!("{} {}", icons::DONE, say!(ui, "gui-deck-sound")),
+            );
         }
         for fault in &self.view.faults {
             ui.horizontal_wrapped(|ui| {
                 ui.spacing_mut().item_spacing.x = 5.0;
-                ui.colored_label(palette.bad, "✖");
+                ui.colored_label(palette.bad, icons::WRONG);
                 ui.label(&fault.text);
                 let link = widgets::reading_link(ui, RichText::new(&fault.rule).small());
                 let about = say!(ui, "gui-open-rule", rule = &fault.rule);

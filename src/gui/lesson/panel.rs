@@ -7,6 +7,7 @@ use crate::gui::command_queue::{Command, CommandQueue, LessonCommand};
 use crate::gui::commands::context::CommandContext;
 use crate::gui::commands::{UiCommand, key_help};
 use crate::gui::focus_ring;
+use crate::gui::icons;
 use crate::gui::markdown;
 use crate::gui::snapshot::View;
 use crate::gui::widgets;
@@ -96,7 +97,7 @@ fn words(
     text.min_scrolled_height(0.0).show(ui, |ui| {
         if let Some(said) = said {
             ui.horizontal_top(|ui| {
-                ui.label(RichText::new("⚠").color(view.palette.charge).strong());
+                ui.label(RichText::new(icons::WARNING).color(view.palette.charge).strong());
                 ui.vertical(|ui| {
                     ui.visuals_mut().override_text_color = Some(ui.visuals().strong_text_color());
                     markdown::show(ui, &said);

@@ -7,6 +7,7 @@ use super::super::workspace::Workspace;
 use super::camera::TOOLS_HIGH;
 use super::legend;
 use super::moving_camera;
+use crate::gui::icons;
 use crate::kernel::Side;
 use crate::say;
 use crate::view::MapView;
@@ -51,11 +52,11 @@ fn tools(
             button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
             button.clicked()
         };
-        if sign("+", say!(view, "gui-zoom-in")) {
+        if sign(icons::MORE, say!(view, "gui-zoom-in")) {
             camera.zoom_at(screen, screen.center(), 1.25);
             workspace.map.moved = true;
         }
-        if sign("−", say!(view, "gui-zoom-out")) {
+        if sign(icons::LESS, say!(view, "gui-zoom-out")) {
             camera.zoom_at(screen, screen.center(), 0.8);
             workspace.map.moved = true;
         }

@@ -3,6 +3,7 @@
 use super::super::command_queue::CommandQueue;
 use super::super::snapshot::View;
 use super::super::{locale, widgets};
+use crate::gui::icons;
 use crate::say;
 use crate::view::CheckView;
 use egui::{Align2, FontId, Grid, Label, RichText, Sense, Ui, WidgetInfo, vec2};
@@ -52,7 +53,7 @@ fn one(ui: &mut Ui, view: &View, check: &CheckView, face: u8, side: f32) {
     let font = FontId::proportional((side * 0.56).min(14.0));
     let at = rect.center_top() + vec2(0.0, side * 0.4);
     ui.painter().text(at, Align2::CENTER_CENTER, face, font, ink);
-    let sign = if good { "✔" } else { "–" };
+    let sign = if good { icons::DONE } else { "–" };
     let font = FontId::proportional((side * 0.42).min(11.0));
     let at = rect.center_bottom() - vec2(0.0, side * 0.34);
     ui.painter().text(at, Align2::CENTER_CENTER, sign, font, ink);

@@ -12,6 +12,7 @@ use super::super::widgets;
 use super::chit::{self, Face, SIDE, Style};
 use super::command_mark;
 use super::what;
+use crate::gui::icons;
 use crate::kernel::Side;
 use crate::say;
 use crate::session::Port;
@@ -480,7 +481,7 @@ fn name(
     ui.spacing_mut().interact_size.y = 0.0;
     let row = ui.horizontal_wrapped(|ui| {
         if track.active {
-            ui.label(RichText::new("▶").color(view.palette.accent));
+            ui.label(RichText::new(icons::RIGHT).color(view.palette.accent));
         }
         command_mark::sample(ui, view, &track.mark);
         let text = RichText::new(&track.name).strong().color(view.side_text(army.side));

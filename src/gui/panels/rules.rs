@@ -3,6 +3,7 @@
 use super::super::markdown;
 use super::super::theme::Palette;
 use super::super::widgets;
+use crate::gui::icons;
 use crate::reference::library::SectionKind;
 use crate::reference::{Library, Ruling, Section, search};
 use crate::say;
@@ -86,14 +87,14 @@ pub fn show(
         let back = state.at > 0;
         let forward = state.at + 1 < state.history.len();
         if ui
-            .add_enabled(back, egui::Button::new("◀"))
+            .add_enabled(back, egui::Button::new(icons::LEFT))
             .on_hover_text(say!(language, "gui-back"))
             .clicked()
         {
             state.step(true);
         }
         if ui
-            .add_enabled(forward, egui::Button::new("▶"))
+            .add_enabled(forward, egui::Button::new(icons::RIGHT))
             .on_hover_text(say!(language, "gui-rules-forward"))
             .clicked()
         {

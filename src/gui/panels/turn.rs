@@ -3,6 +3,7 @@
 use super::super::command_queue::{Command, CommandQueue};
 use super::super::snapshot::{Past, View};
 use super::super::widgets;
+use crate::gui::icons;
 use crate::say;
 use crate::view::{TableView, TurnView};
 use crate::words::{HasLanguage, Language};
@@ -97,7 +98,7 @@ fn phases(ui: &mut Ui, view: &View, turn: &TurnView, out: &mut CommandQueue) {
     widgets::part(ui, &whose);
     for phase in &turn.phases {
         ui.horizontal(|ui| {
-            let mark = if phase.now { "▶" } else { "  " };
+            let mark = if phase.now { icons::RIGHT } else { "  " };
             ui.add_sized([16.0, 16.0], egui::Label::new(mark));
             let name = RichText::new(&phase.name);
             ui.label(if phase.now { name.strong() } else { name.weak() });
@@ -128,7 +129,8 @@ fn duties(ui: &mut Ui, view: &View, past: Option<&Past>, out: &mut CommandQueue)
     for duty in duties.iter().filter(|d| !d.done).chain(duties.iter().filter(|d| d.done)) {
         ui.horizontal_wrapped(|ui| {
             let name = board_index.name(&duty.unit);
-            let words = format!("{} {name}: {}", if duty.done { "✔" } else { "•" }, duty.owes);
+            let words =
+                format!("{} {name}: {}", if duty.done { icons::DONE } else { "•" }, duty.owes);
             let label = if duty.done { RichText::new(words).weak() } else { RichText::new(words) };
             if ui.add(egui::Label::new(label).sense(Sense::click())).clicked() {
                 out.send(Command::Inspect(duty.unit.clone()));

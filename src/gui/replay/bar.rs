@@ -4,6 +4,7 @@ use super::ReplayCommand;
 use super::timeline::{Mark, MarkKind, Timeline};
 use crate::gui::author::author_command::AuthorCommand;
 use crate::gui::command_queue::{Command, CommandQueue};
+use crate::gui::icons;
 use crate::gui::panels::turn;
 use crate::gui::snapshot::{Past, View};
 use crate::kernel::Side;
@@ -76,20 +77,20 @@ fn buttons(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
         }
     };
     let replay = |command| Command::Replay(command);
-    button("⏮", say!(view, "gui-replay-turn-before"), replay(ReplayCommand::TurnBefore));
-    button("⏴", say!(view, "gui-replay-back"), replay(ReplayCommand::Back));
+    button(icons::FIRST, say!(view, "gui-replay-turn-before"), replay(ReplayCommand::TurnBefore));
+    button(icons::BACK, say!(view, "gui-replay-back"), replay(ReplayCommand::Back));
     if view.replay.is_some() && view.reel.is_playing() {
-        button("⏸", say!(view, "gui-reel-pause"), Command::PauseReel);
+        button(icons::PAUSE, say!(view, "gui-reel-pause"), Command::PauseReel);
     } else {
-        button("▶", say!(view, "gui-replay-play"), replay(ReplayCommand::Play));
+        button(icons::PLAY, say!(view, "gui-replay-play"), replay(ReplayCommand::Play));
     }
-    button("⏵", say!(view, "gui-replay-forward"), replay(ReplayCommand::Forward));
-    button("⏭", say!(view, "gui-replay-next-turn"), replay(ReplayCommand::NextTurn));
+    button(icons::FORWARD, say!(view, "gui-replay-forward"), replay(ReplayCommand::Forward));
+    button(icons::LAST, say!(view, "gui-replay-next-turn"), replay(ReplayCommand::NextTurn));
 }
 
 fn close(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
     let name = say!(view, "gui-replay-close");
-    let button = ui.add(Button::new("×").frame(false).min_size(vec2(24.0, 24.0)));
+    let button = ui.add(Button::new(icons::CLOSE).frame(false).min_size(vec2(24.0, 24.0)));
     button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
     if button.on_hover_text(&name).clicked() {
         out.send(Command::Timeline);

@@ -5,6 +5,7 @@ use super::happening::Happening;
 use super::plate;
 use crate::gui::command_queue::{Command, CommandQueue};
 use crate::gui::computer_bar;
+use crate::gui::icons;
 use crate::gui::replay::ReplayCommand;
 use crate::gui::snapshot::{Past, View};
 use crate::gui::widgets;
@@ -179,19 +180,19 @@ pub fn steps(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
     // What was before it is a moment of the whole game.
     let earlier = replays || (view.port.steps() > 0 && !thinks);
     let back = back.or(earlier.then_some(Command::Replay(ReplayCommand::Back)));
-    button("⏴", say!(view, "gui-reel-back"), back);
+    button(icons::BACK, say!(view, "gui-reel-back"), back);
     if thinks {
         // One button for who watches: what it has done is shown to its end, and nothing more is done.
-        let sign = if view.computer.paused { "⏵" } else { "⏸" };
+        let sign = if view.computer.paused { icons::PLAY } else { icons::PAUSE };
         button(sign, computer_bar::pause(view), Some(Command::PauseComputer));
     } else if reel.is_playing() {
-        button("⏸", say!(view, "gui-reel-pause"), Some(Command::PauseReel));
+        button(icons::PAUSE, say!(view, "gui-reel-pause"), Some(Command::PauseReel));
     } else {
-        button("⏵", say!(view, "gui-reel-play"), (count > 0).then_some(Command::PlayReel));
+        button(icons::PLAY, say!(view, "gui-reel-play"), (count > 0).then_some(Command::PlayReel));
     }
     let on = at.filter(|at| at + 1 < count).map(|at| Command::ShowHappening(at + 1));
     let end = if replays { Command::Replay(ReplayCommand::Forward) } else { Command::BackToNow };
-    button("⏭", say!(view, "gui-reel-forward"), on.or(at.map(|_| end)));
+    button(icons::FORWARD, say!(view, "gui-reel-forward"), on.or(at.map(|_| end)));
     if count > 0 {
         let words = format!("{} / {count}", at.map_or(count, |at| at + 1));
         // Whatever the number, what stands beside it does not move.

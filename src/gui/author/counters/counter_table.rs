@@ -9,6 +9,7 @@ use crate::gui::author::forms::form_state::FormState;
 use crate::gui::author::forms::form_words;
 use crate::gui::author::forms::single_field::{self, Standing};
 use crate::gui::author::work::{Around, Work};
+use crate::gui::icons;
 use crate::gui::widgets;
 use crate::say;
 use crate::scenario::json_schema::Shape;
@@ -251,11 +252,13 @@ fn choose_one(ui: &mut Ui, chosen: &mut BTreeSet<usize>, k: usize) {
 fn head(ui: &mut Ui, sorted: &mut Option<(String, bool)>, column: &Column, schema: &FormSchema) {
     let own = sorted.as_ref().filter(|(word, _)| *word == column.word).map(|(_, down)| *down);
     let sign = match own {
-        Some(true) => " ⏷",
-        Some(false) => " ⏶",
+        Some(true) => icons::DOWN,
+        Some(false) => icons::UP,
         None => "",
     };
-    let title = RichText::new(format!("{}{sign}", column.title(ui.language()))).small().strong();
+    let title = RichText::new(format!("{} {sign}", column.title(ui.language())).trim_end())
+        .small()
+        .strong();
     let button = ui.add(Button::new(title).frame(false).wrap());
     let about = form_words::about(ui.language(), &column.word, schema.help(column.schema));
     if button.on_hover_text(format!("{}\n{about}", column.title(ui.language()))).clicked() {

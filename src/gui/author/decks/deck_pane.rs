@@ -6,6 +6,7 @@ use crate::editor::{Edit, Node, Pointer, StepName, text_lines};
 use crate::gui::author::work::{Around, Work};
 use crate::gui::command_queue::Command;
 use crate::gui::deck::{card_list, histogram};
+use crate::gui::icons;
 use crate::gui::widgets;
 use crate::kernel::Side;
 use crate::say;
@@ -131,11 +132,14 @@ fn facts(
         ui.add_space(6.0);
         ui.label(RichText::new(say!(ui, "gui-deck-checks")).strong());
         if view.faults.is_empty() {
-            ui.colored_label(palette.good, format!("✔ {}", say!(ui, "gui-deck-sound")));
+            ui.colored_label(
+                palette.good,
+                format!("{} {}", icons::DONE, say!(ui, "gui-deck-sound")),
+            );
         }
         for fault in &view.faults {
             ui.horizontal_wrapped(|ui| {
-                ui.colored_label(palette.bad, "✖");
+                ui.colored_label(palette.bad, icons::WRONG);
                 ui.label(&fault.text);
                 let link = widgets::reading_link(ui, RichText::new(&fault.rule).small());
                 let about = say!(ui, "gui-open-rule", rule = &fault.rule);

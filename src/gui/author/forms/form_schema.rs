@@ -3,6 +3,7 @@
 use super::form_words;
 use crate::editor::files::field_order;
 use crate::editor::{Key, Kind, Node, Pointer};
+use crate::gui::icons;
 use crate::say;
 use crate::scenario::acies::deck;
 use crate::scenario::json_schema::{Schema, Shape};
@@ -268,7 +269,7 @@ impl FormSchema {
                 help => help.trim_end_matches('.').to_owned(),
             },
             Shape::Number(..) => say!(language, "author-form-a-number"),
-            Shape::Flag => "✔".to_owned(),
+            Shape::Flag => icons::DONE.to_owned(),
             Shape::Null => "–".to_owned(),
         }
     }

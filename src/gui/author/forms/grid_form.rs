@@ -7,6 +7,7 @@ use super::record_form::sign;
 use super::single_field::{self, Standing};
 use super::value_edit;
 use crate::editor::{Document, Key, Node, Pointer};
+use crate::gui::icons;
 use crate::reference::FieldTexts;
 use crate::say;
 use crate::scenario::json_schema::Shape;
@@ -189,7 +190,7 @@ pub fn rows(
     ScrollArea::horizontal().id_salt(id).show(ui, |ui| {
         Grid::new(id.with("cells")).striped(true).show(ui, |ui| {
             if !heads.is_empty() {
-                ui.weak("⚄");
+                ui.weak(icons::CHANCE);
                 for head in &heads {
                     ui.vertical_centered(|ui| ui.label(RichText::new(head).small().strong()));
                 }

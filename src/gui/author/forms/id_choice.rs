@@ -1,5 +1,6 @@
 //! Choosing something that the document has by its id: a list that what is typed makes shorter.
 
+use crate::gui::icons;
 use crate::say;
 use egui::{
     Button, Id, Key, Margin, Popup, PopupCloseBehavior, Response, RichText, ScrollArea, TextEdit,
@@ -29,7 +30,7 @@ pub fn show(
         None => RichText::new(now).color(ui.visuals().error_fg_color),
     };
     let high = ui.spacing().interact_size.y;
-    let button = Button::new(shown).right_text("⏷").min_size(vec2(wide, high)).truncate();
+    let button = Button::new(shown).right_text(icons::DOWN).min_size(vec2(wide, high)).truncate();
     let button = ui.add_sized(vec2(wide, high), button);
     let mut chosen = None;
     Popup::menu(&button).close_behavior(PopupCloseBehavior::CloseOnClickOutside).show(|ui| {

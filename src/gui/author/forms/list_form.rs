@@ -11,6 +11,7 @@ use super::single_field::{self, Standing};
 use super::value_edit;
 use crate::editor::ids::IdKind;
 use crate::editor::{Key, Node, Pointer};
+use crate::gui::icons;
 use crate::gui::widgets;
 use crate::say;
 use egui::{CollapsingHeader, ComboBox, Id, TextEdit, Ui};
@@ -311,16 +312,16 @@ impl Form<'_> {
         ui.spacing_mut().item_spacing.x = 1.0;
         let name = say!(ui, "author-form-up", name = title);
         let first = say!(ui, "author-form-first");
-        if sign(ui, "⏶", place > 0, name).on_disabled_hover_text(first).clicked() {
+        if sign(ui, icons::UP, place > 0, name).on_disabled_hover_text(first).clicked() {
             value_edit::shift(self.document, at, false);
         }
         let name = say!(ui, "author-form-down", name = title);
         let last = say!(ui, "author-form-last");
-        if sign(ui, "⏷", place + 1 < count, name).on_disabled_hover_text(last).clicked() {
+        if sign(ui, icons::DOWN, place + 1 < count, name).on_disabled_hover_text(last).clicked() {
             value_edit::shift(self.document, at, true);
         }
         let name = say!(ui, "author-form-double", name = title);
-        if sign(ui, "📋", true, name).clicked() {
+        if sign(ui, icons::COPY, true, name).clicked() {
             value_edit::double(self.document, at);
         }
         self.remover(ui, at, title);

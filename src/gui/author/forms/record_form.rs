@@ -10,6 +10,7 @@ use super::single_field::{self, Standing};
 use super::value_edit;
 use crate::editor::start::{self, Template};
 use crate::editor::{Document, Key, Node, Pointer, sketch, text_lines};
+use crate::gui::icons;
 use crate::gui::theme::Palette;
 use crate::reference::FieldTexts;
 use crate::say;
@@ -342,7 +343,7 @@ impl Form<'_> {
         let open = (opened || !self.state.search.is_empty()).then_some(true);
         let wrong = self.state.faults.iter().any(|(place, _)| place.0.starts_with(&at.0));
         let title = if wrong {
-            RichText::new(format!("{title} ✖")).color(ui.visuals().error_fg_color)
+            RichText::new(format!("{title} {}", icons::WRONG)).color(ui.visuals().error_fg_color)
         } else {
             RichText::new(title)
         };
@@ -381,7 +382,7 @@ impl Form<'_> {
 
     fn faults_of(&self, ui: &mut Ui, here: impl Fn(&Pointer) -> bool) {
         for (_, words) in self.state.faults.iter().filter(|(place, _)| here(place)) {
-            ui.colored_label(ui.visuals().error_fg_color, format!("✖ {words}"));
+            ui.colored_label(ui.visuals().error_fg_color, format!("{} {words}", icons::WRONG));
         }
     }
 

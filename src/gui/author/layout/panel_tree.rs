@@ -9,6 +9,7 @@ use crate::gui::author::problems::problems_panel;
 use crate::gui::author::tools::tools_panel;
 use crate::gui::author::work::{Around, Work};
 use crate::gui::author::{guide_panel, history_panel, texts_panel};
+use crate::gui::icons;
 use crate::gui::widgets;
 use crate::say;
 use crate::words::Language;
@@ -343,7 +344,9 @@ impl Behavior<WorkPane> for Panels<'_, '_> {
         let Some(&pane) = tabs.active.and_then(|id| tiles.get_pane(&id)) else { return };
         ui.spacing_mut().item_spacing.x = 0.0;
         let title = pane.title(self.language, &self.work.file.document);
-        for (sign, word, asked) in [("×", "close", Asked::Close), ("⬈", "float", Asked::Float)] {
+        for (sign, word, asked) in
+            [(icons::CLOSE, "close", Asked::Close), (icons::FLOAT, "float", Asked::Float)]
+        {
             let button = Button::new(sign).frame(false).min_size(Vec2::new(20.0, 0.0));
             let about = say!(ui, "gui-pane-{}-about" word, title = title.as_str());
             let name = say!(ui, "gui-pane-{}-name" word, title = title.as_str());

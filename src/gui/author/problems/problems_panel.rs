@@ -5,6 +5,7 @@ use crate::editor::{Kind, Pointer, StepName, sketch};
 use crate::gui::author::layout::work_pane::WorkPane;
 use crate::gui::author::work::{Around, Work};
 use crate::gui::command_queue::Command;
+use crate::gui::icons;
 use crate::gui::widgets;
 use crate::say;
 use crate::words::HasLanguage;
@@ -39,9 +40,9 @@ fn one(ui: &mut Ui, work: &mut Work, around: &mut Around, problem: &Problem, fre
     let language = ui.language();
     let palette = around.palette;
     let (sign, colour) = match problem.severity {
-        Severity::Fault => ("✖", palette.bad),
-        Severity::Warning => ("⚠", palette.charge),
-        Severity::Waived => ("✔", ui.visuals().weak_text_color()),
+        Severity::Fault => (icons::WRONG, palette.bad),
+        Severity::Warning => (icons::WARNING, palette.charge),
+        Severity::Waived => (icons::DONE, ui.visuals().weak_text_color()),
     };
     let frame = Frame::new().inner_margin(Margin::symmetric(0, 4));
     frame.show(ui, |ui| {

@@ -7,6 +7,7 @@ use crate::editor::mapping::extent_change::{self, Anchor, Resizing};
 use crate::editor::mapping::symmetry::{self, Symmetry};
 use crate::editor::mapping::{Rearranged, terrain_paint};
 use crate::gui::author::work::Work;
+use crate::gui::icons;
 use crate::gui::widgets;
 use crate::say;
 use crate::scenario::size::{LARGEST_MAP, LARGEST_NUMBER};
@@ -201,7 +202,7 @@ fn size(ui: &mut Ui, work: &mut Work) {
     Grid::new("author-anchor").spacing(vec2(2.0, 2.0)).show(ui, |ui| {
         for (number, anchor) in Anchor::ALL.into_iter().enumerate() {
             let own = work.new_size.anchor == anchor;
-            let sign = if own { "✔" } else { "·" };
+            let sign = if own { icons::DONE } else { "·" };
             let name = say!(ui, "author-anchor-{}"(number + 1).to_string());
             let button = Button::selectable(own, sign).min_size(vec2(26.0, 22.0));
             if ui.add(button).on_hover_text(&name).accessible_name(name).clicked() {
