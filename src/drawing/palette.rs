@@ -248,7 +248,7 @@ pub const CONTRAST: Palette = Palette {
     lit: Colour::NONE,
     roof: rgb(180, 136, 112),
     clear: rgb(252, 252, 248),
-    hill: rgb(243, 222, 162),
+    hill: rgb(230, 198, 122),
     hill_ink: rgb(92, 60, 0),
     swamp: rgb(211, 237, 211),
     swamp_ink: rgb(0, 74, 50),

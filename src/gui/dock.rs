@@ -8,6 +8,7 @@ use super::snapshot::View;
 use super::tab_strip::TabStrip;
 use super::widgets;
 use super::workspace::Workspace;
+use crate::gui::icons;
 use crate::say;
 use egui::{
     Frame, Id, Margin, Rect, Role, Sense, TextStyle, Ui, UiBuilder, Vec2, WidgetInfo, WidgetText,
@@ -16,8 +17,9 @@ use egui_tiles::{
     Behavior, Container, EditAction, SimplificationOptions, Tile, TileId, Tiles, Tree, UiResponse,
 };
 
-/// The width of the column beside the map, in points.
+/// The width of the column beside the map, in points, and the largest share of the window that it has.
 const SIDE: f32 = 380.0;
+const LARGEST_SIDE: f32 = 0.38;
 
 /// The layout.
 pub struct Dock {
@@ -83,7 +85,7 @@ fn standard(size: Vec2) -> Tree<Pane> {
     let root = tiles.insert_horizontal_tile(vec![map, right]);
     if let Some(Tile::Container(Container::Linear(linear))) = tiles.get_mut(root) {
         // The map has seven tenths of a window of 1280 points, and more of a larger one.
-        let side = (SIDE / size.x.max(1.0)).clamp(0.16, 0.44);
+        let side = (SIDE / size.x.max(1.0)).clamp(0.16, LARGEST_SIDE);
         linear.shares.set_share(map, 1.0 - side);
         linear.shares.set_share(right, side);
     }
@@ -345,7 +347,8 @@ impl Panes<'_, '_> {
         let title = pane.title_in(self.view, &self.view.snapshot.table);
         let Some((_, places)) = self.heads.iter().find(|(head, _)| *head == pane) else { return };
         let (close, float) = (Command::ClosePane(pane.into()), Command::FloatPane(pane.into()));
-        let signs = [("⬈", "float", float, places[1]), ("×", "close", close, places[0])];
+        let signs =
+            [(icons::FLOAT, "float", float, places[1]), (icons::CLOSE, "close", close, places[0])];
         for (sign, word, command, place) in signs {
             let mut head = ui.new_child(UiBuilder::new().max_rect(place).id_salt(word));
             head.set_clip_rect(place.expand(2.0));

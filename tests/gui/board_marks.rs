@@ -319,7 +319,11 @@ fn a_hex_tells_what_it_costs_and_why_nobody_can_go_there() {
             window.step();
         }
         let told = |words: &str| window.query_all_by_label_contains(words).count();
-        (told("1L if a defender is here"), told("may not be entered"), told("(rule "))
+        (
+            told("one column to the left if a defender is here"),
+            told("may not be entered"),
+            told("(rule "),
+        )
     };
     // A hill, and the sea.
     assert_eq!(rests("0713").0, 1);

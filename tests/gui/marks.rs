@@ -250,11 +250,11 @@ fn m4_5_progress_and_facts_are_shown() {
 #[test]
 fn panels_come_and_go_with_the_game() {
     let mut window = duels();
-    assert!(window.query_by_label("CRT").is_none() && window.query_by_label("Morale").is_none());
+    assert!(window.query_by_label("Odds").is_none() && window.query_by_label("Morale").is_none());
     window.get_by_label("Duel");
     window.state_mut().sit_down(little().expect("a game"));
     window.run();
-    window.get_by_label("CRT");
+    window.get_by_label("Odds");
     window.get_by_label("Morale");
     assert!(window.query_by_label("Duel").is_none());
 }

@@ -2,8 +2,8 @@
 
 use super::inputs::under_way;
 use super::{
-    Window, battles, do_it, folder, picture, places, port, positions_acies, positions_barons,
-    window,
+    Window, battles, do_it, folder, ground_is_drawn, picture, places, port, positions_acies,
+    positions_barons, window,
 };
 use egui::{Key, Modifiers, PointerButton};
 use egui_kittest::kittest::Queryable;
@@ -45,6 +45,8 @@ fn table(port: Box<dyn Port>) -> Window {
     }
     window.state_mut().table.as_mut().expect("a game").workspace.timeline = true;
     window.run();
+    // As long as it is drawn frames follow each other, and what is played goes by meanwhile.
+    ground_is_drawn(&mut window);
     window
 }
 

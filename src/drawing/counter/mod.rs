@@ -105,7 +105,7 @@ fn state_marks(look: &CounterAppearance, rect: Area, paint: Paint, out: &mut Vec
     }
 }
 
-/// The mark of its command: below range and rating; in the free corner of a small counter; below a leader's cloth.
+/// The mark of its command: below range and rating; in the free corner of a small counter; below a leader's cloth, or beside it.
 fn marked(kind: CounterKind, mark: &CommandMark, rect: Area, paint: Paint, out: &mut Vec<Shape>) {
     let (side, palette) = (rect.width(), paint.palette);
     let part = |left: f32, top: f32, wide: f32, high: f32| {
@@ -113,8 +113,11 @@ fn marked(kind: CounterKind, mark: &CommandMark, rect: Area, paint: Paint, out: 
         Area::sized(at, point(wide * side, high * side))
     };
     if kind == CounterKind::Leader {
-        if side >= 0.6 * LETTER * paint.point {
+        if side >= 0.6 * READABLE * paint.point {
             insignia::tag(mark, part(-0.06, 0.62, 0.52, 0.52), palette, out);
+        } else if side >= 0.6 * LETTER * paint.point {
+            // Below the cloth of a small standard stands the strength of whom he leads.
+            insignia::tag(mark, part(-0.58, 0.04, 0.6, 0.6), palette, out);
         }
     } else if side >= READABLE * paint.point {
         insignia::stripe(mark, part(0.03, 0.57, 0.94, 0.075), (palette, paint.point), out);

@@ -48,7 +48,8 @@ pub fn paint(painter: &Painter, stage: &Stage, workspace: &Workspace, screen: Re
     if let (Some(rect), true) = (seen, told) {
         let clear = rect.height() / 2.0 + 4.0;
         let shown = view.reel.is_playing() || view.reel.again().is_some();
-        let room = plate::Room { screen, yields: !shown, free: &wanted(stage, workspace) };
+        let free = wanted(stage, workspace);
+        let room = plate::Room { screen, yields: !shown, free: &free, seen: &places };
         plate::paint(whole, view, happening, (rect.center(), clear), &room);
     }
 }

@@ -1,7 +1,7 @@
 //! Attacks that are planned or being carried out: who strikes, which way, and at what.
 
 use super::highlight::Marks;
-use super::outlines;
+use super::{outlines, stack};
 use crate::board::Hex;
 use crate::view::AttackView;
 use egui::{Color32, Rect, Shape, Stroke, Vec2};
@@ -74,13 +74,15 @@ fn blow(marks: &Marks, from: Hex, to: Hex) {
     marks.painter.add(Shape::convex_polygon(head, palette.target, Stroke::new(1.0, palette.halo)));
 }
 
-/// The hex that is struck: a full edge, and ticks that point at its middle.
+/// The hex that is struck: a full edge, and where there is room for them ticks that point at its middle.
 fn target(marks: &Marks, hex: Hex) {
-    let palette = marks.view.palette;
-    marks.hex(hex, 0.98, Color32::TRANSPARENT, Stroke::new(5.0, palette.halo));
-    marks.hex(hex, 0.98, Color32::TRANSPARENT, Stroke::new(3.0, palette.target));
-    if marks.seen(hex) {
-        let side = Vec2::splat(marks.camera.zoom * 1.5);
+    let (palette, zoom) = (marks.view.palette, marks.camera.zoom);
+    let wide = (zoom * 0.12).clamp(1.6, 3.0);
+    for (wide, colour) in [(wide * 1.7, palette.halo), (wide, palette.target)] {
+        marks.hex(hex, 0.98, Color32::TRANSPARENT, Stroke::new(wide, colour));
+    }
+    if marks.seen(hex) && !stack::is_small(zoom) {
+        let side = Vec2::splat(zoom * 1.5);
         marks.cross_hairs(Rect::from_center_size(marks.center(hex), side), palette.target);
     }
 }

@@ -12,7 +12,7 @@ use crate::drawing::ground::zones;
 use crate::drawing::{Area, point};
 use crate::gui::paint::Screen;
 use crate::kernel::Side;
-use crate::view::{Choice, ChoiceKind, MapView, Target};
+use crate::view::{Choice, ChoiceKind, CounterKind, MapView, Target};
 use egui::{
     Color32, CornerRadius, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2,
 };
@@ -307,7 +307,9 @@ impl Marks<'_> {
         }
         let palette = self.view.palette;
         let board_index = &self.view.snapshot.board_index;
-        for choice in choices {
+        let is_small = stack::is_small(self.camera.zoom);
+        let choices: Vec<&Choice> = choices.into_iter().collect();
+        for choice in &choices {
             let Target::Unit(id) = &choice.target else { continue };
             let rect =
                 lies.iter().find(|(i, _)| board_index.board.counters[*i].id == *id).map(|l| l.1);
@@ -321,6 +323,8 @@ impl Marks<'_> {
                 self.painter.rect_stroke(rect.expand(out), radius, stroke, StrokeKind::Outside);
             };
             match choice.kind {
+                // In a small hex the corners of a standard would lie on the values below it.
+                ChoiceKind::Select if is_small && self.stands_on_another(id, &choices) => {}
                 ChoiceKind::Select | ChoiceKind::Flip => {
                     outlines::can_be_picked(self.painter, palette, rect);
                 }
@@ -331,7 +335,9 @@ impl Marks<'_> {
                 }
                 ChoiceKind::Fire | ChoiceKind::Engage => {
                     ring(palette.target, 1.0);
-                    self.cross_hairs(rect, palette.target);
+                    if !is_small {
+                        self.cross_hairs(rect, palette.target);
+                    }
                 }
                 ChoiceKind::Release => outlines::can_be_released(self.painter, palette, rect),
                 ChoiceKind::Loss => {
@@ -354,6 +360,16 @@ impl Marks<'_> {
         self.painter.circle_stroke(c, r, Stroke::new(wide + 1.6, palette.thin(palette.halo, 0.7)));
         self.painter.circle_stroke(c, r, Stroke::new(wide, palette.target));
         self.cross_hairs(Rect::from_center_size(c, vec2(r, r) * 2.0), palette.target);
+    }
+
+    /// Whether this is a leader in a hex with somebody else who is offered as well.
+    fn stands_on_another(&self, id: &str, choices: &[&Choice]) -> bool {
+        let leads = |id: &str| {
+            let counter = self.view.snapshot.board_index.get(id);
+            counter.is_some_and(|counter| counter.kind == CounterKind::Leader)
+        };
+        let other = |choice: &&Choice| matches!(&choice.target, Target::Unit(id) if !leads(id));
+        leads(id) && choices.iter().any(other)
     }
 
     /// Four ticks around what is struck.

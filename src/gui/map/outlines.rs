@@ -5,6 +5,9 @@ use super::super::theme::Palette;
 use super::names;
 use egui::{Align2, Color32, CornerRadius, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, vec2};
 
+/// Counters narrower than this stand close together, in points.
+const TIGHT: f32 = 22.0;
+
 fn line(size: f32, share: f32) -> f32 {
     (size * share).clamp(1.2, 4.0)
 }
@@ -26,7 +29,9 @@ pub fn in_hand(painter: &Painter, palette: &Palette, rect: Rect) {
 
 /// Can be picked up: four corners.
 pub fn can_be_picked(painter: &Painter, palette: &Palette, rect: Rect) {
-    let rect = rect.expand(2.0);
+    // Small counters have neighbours close by.
+    let (out, edge) = if rect.width() < TIGHT { (1.0, 0.8) } else { (2.0, 1.8) };
+    let rect = rect.expand(out);
     let far = rect.width() * 0.24;
     let wide = line(rect.width(), 0.055);
     for (corner, x, y) in [
@@ -36,7 +41,7 @@ pub fn can_be_picked(painter: &Painter, palette: &Palette, rect: Rect) {
         (rect.left_bottom(), far, -far),
     ] {
         let points = vec![corner + vec2(x, 0.0), corner, corner + vec2(0.0, y)];
-        painter.add(Shape::line(points.clone(), Stroke::new(wide + 1.8, palette.halo)));
+        painter.add(Shape::line(points.clone(), Stroke::new(wide + edge, palette.halo)));
         painter.add(Shape::line(points, Stroke::new(wide, palette.hover)));
     }
 }

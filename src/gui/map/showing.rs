@@ -90,7 +90,11 @@ pub fn paint(marks: &Marks) {
         let at = (marks.center(hex), marks.camera.zoom * 0.95);
         // The buttons over the map lie above everything.
         let buttons = [Rect::from_min_size(marks.screen.min, vec2(TOOLS, TOOLS_HIGH))];
-        let room = plate::Room { screen: marks.screen, yields: !shown, free: &buttons };
+        let side = Vec2::splat(stack::side(marks.camera.zoom));
+        let part = |hex: Hex| Rect::from_center_size(marks.center(hex), side);
+        let seen: Vec<Rect> = happening.hexes(marks.map).into_iter().map(part).collect();
+        let screen = marks.screen;
+        let room = plate::Room { screen, yields: !shown, free: &buttons, seen: &seen };
         plate::paint(marks.painter, view, happening, at, &room);
     }
 }

@@ -13,9 +13,18 @@ pub fn side(zoom: f32) -> f32 {
     zoom * (1.12 + 0.3 * smallness(zoom))
 }
 
+/// Hexes smaller than this are filled by their counters.
+const SMALL: f32 = 20.0;
+
+/// Whether the counters fill a hex of this size: signs around them would lie on their neighbours.
+#[must_use]
+pub fn is_small(zoom: f32) -> bool {
+    zoom < SMALL
+}
+
 /// How small a hex of this size is, from 0 to 1.
 fn smallness(zoom: f32) -> f32 {
-    ((20.0 - zoom) / 8.0).clamp(0.0, 1.0)
+    ((SMALL - zoom) / 8.0).clamp(0.0, 1.0)
 }
 
 /// The side of a unit under a leader, as a share of one without.
@@ -26,9 +35,12 @@ const CORNER: Vec2 = vec2(0.68, -0.56);
 /// So far below it lies that of the last leader.
 const LAST: f32 = 0.42;
 
+/// The size of the standard of a leader who has a hex for himself, as a share of a unit's counter.
+const ALONE: Vec2 = vec2(0.78, 0.98);
+
 /// The size of that standard: in a small hex it fills more of it.
 fn standard(zoom: f32) -> Vec2 {
-    vec2(0.5, 0.7) * zoom + vec2(0.2, 0.14) * zoom * smallness(zoom)
+    vec2(0.5, 0.7) * zoom + vec2(0.2, 0.08) * zoom * smallness(zoom)
 }
 
 /// The places of the counters of a hex around its centre.
@@ -50,8 +62,9 @@ pub fn place_counters(
     let (side, center) = if leaders.is_empty() || alone {
         (side(zoom), middle)
     } else {
-        // The standard stands beside the values of whom it leads, not on them.
-        let aside = vec2(-0.215, 0.08) * (1.0 - 0.4 * smallness(zoom));
+        // The standard stands beside the values of whom it leads, not on them; in a small hex, above them.
+        let small = smallness(zoom);
+        let aside = vec2(-0.215 + 0.086 * small, 0.08 + 0.12 * small);
         (side(zoom) * LED, middle + aside * zoom)
     };
     let mut lies = Vec::with_capacity(here.len());
@@ -73,7 +86,8 @@ pub fn place_counters(
     for (k, &i) in leaders.iter().enumerate() {
         let rect = if alone {
             let shift = side * 0.5 * (k as f32 - (leaders.len() as f32 - 1.0) / 2.0);
-            Rect::from_center_size(center + vec2(shift, 0.0), vec2(side * 0.62, side * 0.86))
+            let wide = if leaders.len() == 1 { ALONE } else { vec2(0.62, 0.86) };
+            Rect::from_center_size(center + vec2(shift, 0.0), wide * side)
         } else {
             let size = standard(zoom);
             let down = LAST * k as f32 / (leaders.len() - 1).max(1) as f32;

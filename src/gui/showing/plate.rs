@@ -34,6 +34,8 @@ pub struct Room<'a> {
     pub yields: bool,
     /// What must stay free: what somebody may want to click now.
     pub free: &'a [Rect],
+    /// What it rather leaves to be seen, where there is another place: who takes part.
+    pub seen: &'a [Rect],
 }
 
 /// Paints what happened beside a place that keeps `clear` points around its middle free. If it yields and finds no room, it is
@@ -142,12 +144,17 @@ pub fn beside((at, clear): (Pos2, f32), size: Vec2, room: &Room) -> Option<Rect>
     let below = pos2(middle.x, at.y + gap);
     let upright = if above.y >= screen.top() { [above, below] } else { [below, above] };
     let aside = [pos2(at.x + gap, middle.y), pos2(at.x - gap - size.x, middle.y)];
-    let covers = |rect: &Rect| room.free.iter().any(|free| free.intersect(*rect).is_positive());
     let about = Rect::from_center_size(at, Vec2::splat(clear));
-    let fits = |rect: &Rect| !covers(rect) && !about.intersects(*rect);
+    let covers = |rects: &[Rect], rect: &Rect| {
+        rects.iter().any(|other| other.intersect(*rect).is_positive())
+    };
+    let fits = |rect: &Rect| !covers(room.free, rect) && !about.intersects(*rect);
     let places = upright.into_iter().chain(aside).map(inside);
+    let places = places.filter(|rect| !room.free.is_empty() && fits(rect));
+    // The first of those that cover least.
+    let hidden = |rect: &Rect| room.seen.iter().filter(|seen| covers(&[**seen], rect)).count();
     let first = || (!room.yields || room.free.is_empty()).then(|| inside(upright[0]));
-    places.filter(|_| !room.free.is_empty()).find(fits).or_else(first)
+    places.min_by_key(hidden).or_else(first)
 }
 
 /// The corner that points from a plate to its place.

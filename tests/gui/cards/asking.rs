@@ -149,7 +149,7 @@ fn plates_leave_free_what_is_to_be_clicked() {
             let at = Pos2::new(40.0 + f32::from(column) * 65.0, at);
             let free: Vec<egui::Rect> =
                 [100.0, 300.0, 500.0].into_iter().skip(line + 1).map(|y| card(at.x, y)).collect();
-            let room = plate::Room { screen, yields: true, free: &free };
+            let room = plate::Room { screen, yields: true, free: &free, seen: &[] };
             if let Some(plate) = plate::beside((at, 46.0), size, &room) {
                 painted += 1;
                 assert!(free.iter().all(|free| !free.intersect(plate).is_positive()));
@@ -159,10 +159,33 @@ fn plates_leave_free_what_is_to_be_clicked() {
     }
     assert!(painted > 20, "{painted}");
     let all = [screen];
-    let room = plate::Room { screen, yields: true, free: &all };
+    let room = plate::Room { screen, yields: true, free: &all, seen: &[] };
     assert_eq!(plate::beside((screen.center(), 46.0), size, &room), None);
-    let room = plate::Room { screen, yields: false, free: &all };
+    let room = plate::Room { screen, yields: false, free: &all, seen: &[] };
     assert!(plate::beside((screen.center(), 46.0), size, &room).is_some());
+}
+
+/// Where there is a choice, a plate lies on none of those who take part.
+#[test]
+fn plates_leave_to_be_seen_who_takes_part() {
+    let screen = egui::Rect::from_min_size(Pos2::ZERO, egui::vec2(800.0, 600.0));
+    let (at, size) = (screen.center(), egui::vec2(200.0, 60.0));
+    let button = [egui::Rect::from_min_size(Pos2::ZERO, egui::vec2(40.0, 40.0))];
+    let place = |seen: &[egui::Rect]| {
+        let room = plate::Room { screen, yields: false, free: &button, seen };
+        plate::beside((at, 30.0), size, &room).expect("there is room")
+    };
+    let usual = place(&[]);
+    assert!(usual.bottom() < at.y, "above what it is about");
+    let striker =
+        egui::Rect::from_center_size(at - egui::vec2(20.0, 40.0), egui::Vec2::splat(30.0));
+    assert!(usual.intersects(striker));
+    assert!(!place(&[striker]).intersects(striker));
+    // On all sides somebody stands: it is where it usually is.
+    let around = [(0.0, -60.0), (0.0, 60.0), (90.0, 0.0), (-90.0, 0.0)];
+    let around = around
+        .map(|(x, y)| egui::Rect::from_center_size(at + egui::vec2(x, y), egui::Vec2::splat(60.0)));
+    assert_eq!(place(&around), usual);
 }
 
 /// A shot that missed leaves a word on the field.
