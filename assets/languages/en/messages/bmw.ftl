@@ -587,7 +587,10 @@ bmw-tec-road = Road
 bmw-tec-road-effect = no effect; the other terrain of the hex counts
 bmw-tec-note = Movement points to enter a hex; P is prohibited.
 # $columns: how many columns to the left.
-bmw-tec-shift = { $columns }L if a defender is here and no attacker stands on the same terrain
+bmw-tec-shift = { $columns ->
+    [one] one column
+   *[other] { $columns } columns
+} to the left if a defender is here and no attacker stands on the same terrain
 bmw-tec-halves-out = attackers out of it are halved
 bmw-tec-halves-both = attackers into it or out of it are halved
 # $name: what runs along hexsides, such as a river.

@@ -586,7 +586,10 @@ bmw-tec-road = Camino
 bmw-tec-road-effect = sin efecto; cuenta el otro terreno del hexágono
 bmw-tec-note = Puntos de movimiento para entrar en un hexágono; P: prohibido.
 # $columns: cuántas columnas a la izquierda.
-bmw-tec-shift = { $columns }I si hay aquí un defensor y ningún atacante está en el mismo terreno
+bmw-tec-shift = { $columns ->
+    [one] una columna
+   *[other] { $columns } columnas
+} a la izquierda si hay aquí un defensor y ningún atacante está en el mismo terreno
 bmw-tec-halves-out = quien ataca desde él cuenta la mitad
 bmw-tec-halves-both = quien ataca hacia él o desde él cuenta la mitad
 # $name: lo que corre por lados de hexágono, como un río.
