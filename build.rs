@@ -1,4 +1,5 @@
-//! What is made part of the program here: the languages in `assets/languages`, a folder each, and the letters of titles and maps.
+//! What is made part of the program here: the languages in `assets/languages`, a folder each, the letters of titles and maps, and for
+//! Windows icon, version and manifest.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -19,7 +20,26 @@ fn main() -> io::Result<()> {
     list.push_str("]\n");
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it"));
     fs::write(out.join("languages.rs"), list)?;
-    FACES.into_iter().try_for_each(|face| fs::write(out.join(format!("{face}.otf")), font(face)))
+    FACES
+        .into_iter()
+        .try_for_each(|face| fs::write(out.join(format!("{face}.otf")), font(face)))?;
+    if env::var("CARGO_CFG_TARGET_OS").is_ok_and(|system| system == "windows") {
+        resources()
+    } else {
+        Ok(())
+    }
+}
+
+/// What Windows reads in the program's file: its icon, its version, and that it minds the resolution of each screen and speaks UTF-8.
+fn resources() -> io::Result<()> {
+    const ICON: &str = "packaging/icons/gonfalon.ico";
+    const MANIFEST: &str = "packaging/windows/gonfalon.manifest";
+    println!("cargo::rerun-if-changed={ICON}\ncargo::rerun-if-changed={MANIFEST}");
+    let mut resource = winresource::WindowsResource::new();
+    resource.set_icon(ICON).set_manifest_file(MANIFEST);
+    resource.set("ProductName", "Gonfalon").set("FileDescription", "Gonfalon");
+    resource.set("LegalCopyright", "The Gonfalon contributors; MIT or Apache-2.0");
+    resource.compile()
 }
 
 /// The faces that are taken from the fonts of Typst.

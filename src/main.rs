@@ -1,5 +1,8 @@
 //! The program: the window, or a subcommand.
 
+// Windows opens a console beside a window otherwise.
+#![cfg_attr(all(windows, feature = "gui", not(debug_assertions)), windows_subsystem = "windows")]
+
 use gonfalon::cli::{self, CommandLine};
 use gonfalon::words::{Language, LanguageFault};
 use mimalloc::MiMalloc;
@@ -9,6 +12,7 @@ use std::process::ExitCode;
 static ALLOCATOR: MiMalloc = MiMalloc;
 
 fn main() -> ExitCode {
+    take_console();
     let line = CommandLine::read();
     let faults = line.find_languages();
     for fault in &faults {
@@ -26,6 +30,16 @@ fn main() -> ExitCode {
         },
     }
 }
+
+/// A program without a console of its own writes to the one that it was started from. There may be none: it was started from a
+/// menu, and what it says stands in its window.
+#[cfg(all(windows, feature = "gui", not(debug_assertions)))]
+fn take_console() {
+    let _ = winsafe::AttachConsole(winsafe::PidParent::Parent);
+}
+
+#[cfg(not(all(windows, feature = "gui", not(debug_assertions))))]
+fn take_console() {}
 
 #[cfg(feature = "gui")]
 fn window(line: CommandLine, language: Option<Language>, faults: Vec<LanguageFault>) -> ExitCode {

@@ -6,6 +6,7 @@ pub mod audit;
 mod bulk;
 pub mod chart;
 pub mod check;
+pub mod completions;
 pub mod decks;
 pub mod document;
 pub mod engine;
@@ -13,6 +14,7 @@ pub mod failure;
 pub mod fmt;
 pub mod fuzz;
 pub mod ladder;
+pub mod man;
 pub mod mutate;
 pub mod odds;
 mod options_at_random;
@@ -214,6 +216,10 @@ pub enum Command {
     Ladder(ladder::Ladder),
     /// Print a JSON Schema.
     Schema(schema::Schema),
+    /// Write the completions of a shell.
+    Completions(completions::Completions),
+    /// Write the manual page, or a folder with a page for each subcommand.
+    Man(man::Man),
 }
 
 /// Runs a subcommand and says how it went.
@@ -243,6 +249,8 @@ pub fn run(command: &Command, language: Option<Language>) -> ExitCode {
         Command::Tune(it) => it.run(&mut out),
         Command::Ladder(it) => it.run(&mut out),
         Command::Schema(it) => it.run(&mut out),
+        Command::Completions(it) => it.run(&mut out),
+        Command::Man(it) => it.run(language, &mut out),
     };
     let flushed = out.flush();
     failure::status(done.and_then(|()| Ok(flushed?)))

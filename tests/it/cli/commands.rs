@@ -24,12 +24,54 @@ fn every_subcommand_has_help_with_an_example() {
         "simulate",
         "ladder",
         "schema",
+        "completions",
+        "man",
     ];
     for name in names {
         let help = fine(&[name, "--help"]);
         assert!(help.contains("Example"), "{name} has no example");
         assert!(help.contains(&format!("gonfalon {name}")), "{name}: {help}");
     }
+}
+
+#[test]
+fn every_shell_gets_its_completions() {
+    for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
+        let script = fine(&["completions", shell]);
+        for word in ["gonfalon", "simulate", "--games", "completions"] {
+            assert!(script.contains(word), "{shell} completes no {word}");
+        }
+    }
+    assert_eq!(status(&run(&["completions", "no-such-shell"])), 2);
+}
+
+#[test]
+fn the_manual_has_a_page_for_each_subcommand() {
+    let first = fine(&["man"]);
+    assert!(first.contains(".TH gonfalon 1"), "{first}");
+    let folder = tempfile::tempdir().expect("a folder");
+    let pages = folder.path().join("a folder").join("man1");
+    let written = fine(&["man", "--out", pages.to_str().expect("a plain path")]);
+    let read = |name: &str| std::fs::read_to_string(pages.join(name)).expect("it is written");
+    assert_eq!(read("gonfalon.1"), first);
+    let named: Vec<&str> = first.split("gonfalon\\-").skip(1).collect();
+    assert!(named.len() > 20, "{first}");
+    for name in named {
+        let name = name.split('(').next().expect("its section follows");
+        let page = read(&format!("gonfalon-{name}.1"));
+        assert!(page.contains("Example"), "{name}: {page}");
+        assert!(written.contains(&format!("gonfalon-{name}.1")), "{written}");
+    }
+    assert!(!pages.join("gonfalon-help.1").exists());
+
+    let file = folder.path().join("no folder");
+    std::fs::write(&file, "").expect("it is written");
+    let arguments = ["man", "--out", file.to_str().expect("a plain path")];
+    let refused = run(&arguments);
+    assert_eq!(status(&refused), 1);
+    assert!(said(&refused).contains("no folder was not written"), "{}", said(&refused));
+    let spanish = program().args(arguments).args(["--lang", "es"]).output().expect("it starts");
+    assert!(said(&spanish).contains("No se escribió"), "{}", said(&spanish));
 }
 
 /// What the manual says of screens is cited in the window and tested there too.
