@@ -11,7 +11,10 @@ use crate::gui::icons;
 use crate::kernel::Side;
 use crate::say;
 use crate::view::MapView;
-use egui::{Align, Button, Layout, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, vec2};
+use egui::containers::menu::{MenuButton, MenuConfig};
+use egui::{
+    Align, Button, Layout, PopupCloseBehavior, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, vec2,
+};
 use std::sync::Arc;
 
 /// Shows what lies over the map.
@@ -75,7 +78,9 @@ fn tools(
             }
         }
     });
-    ui.menu_button(say!(view, "gui-layers"), |ui| {
+    // Whoever switches one layer may want to switch another.
+    let stays = MenuConfig::new().close_behavior(PopupCloseBehavior::CloseOnClickOutside);
+    MenuButton::new(say!(view, "gui-layers")).config(stays).ui(ui, |ui| {
         let mut layers = view.settings.layers;
         layers.ui(ui, Side::ALL.map(|side| view.port.side_name(side)), map);
         if layers != view.settings.layers {

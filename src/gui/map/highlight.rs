@@ -4,6 +4,7 @@ use super::super::game_table::View;
 use super::super::workspace::Workspace;
 use super::camera::Camera;
 use super::names;
+use super::offer_signs;
 use super::outlines;
 use super::stack;
 use super::whose::{self, Discs, Letters};
@@ -207,12 +208,12 @@ impl Marks<'_> {
             letters.extend(owners.of(choice));
             match choice.kind {
                 ChoiceKind::Move => {
-                    self.reached(hex);
+                    offer_signs::reached(self.painter, palette, (self.center(hex), zoom));
                     text = text.or_else(|| choice.left.map(|l| (l.to_string(), palette.reach)));
                 }
                 ChoiceKind::Charge => {
-                    self.hex(hex, 0.8, Color32::TRANSPARENT, line(palette.charge));
-                    self.chevrons(self.center(hex) + vec2(0.0, zoom * 0.52), palette.charge);
+                    let corners = self.corners(hex, 0.8);
+                    offer_signs::charged(self.painter, palette, &corners, (self.center(hex), zoom));
                 }
                 ChoiceKind::Retreat => {
                     self.hex(hex, 0.9, palette.thin(palette.retreat, 0.26), line(palette.retreat));
@@ -225,7 +226,9 @@ impl Marks<'_> {
                 ChoiceKind::Place if matches!(choice.target, Target::Hex(_)) => {
                     self.hex(hex, 0.9, palette.thin(palette.advance, 0.2), line(palette.advance));
                 }
-                ChoiceKind::TakeBack => self.way_back(hex),
+                ChoiceKind::TakeBack => {
+                    offer_signs::way_back(self.painter, palette, (self.center(hex), zoom));
+                }
                 ChoiceKind::Engage if matches!(choice.target, Target::Hex(_)) => {
                     outlines::may_be_answered(self.painter, palette, &self.corners(hex, 0.78));
                 }
@@ -248,50 +251,6 @@ impl Marks<'_> {
             let size = (zoom * 0.5).clamp(10.0, 22.0);
             names::haloed(self.painter.ctx(), at, &text, size, (color, palette.halo), &mut out);
             self.painter.extend(out);
-        }
-    }
-
-    /// ARSOUF M5.1: a cyan circle on a hex that the picked counter can reach, below the number of the hex.
-    fn reached(&self, hex: Hex) {
-        let palette = self.view.palette;
-        let (c, r) = (self.center(hex), self.camera.zoom * 0.52);
-        let wide = (self.camera.zoom * 0.09).clamp(1.4, 4.5);
-        self.painter.circle_filled(c, r, palette.thin(palette.reach, 0.24));
-        self.painter.circle_stroke(c, r, Stroke::new(wide + 1.6, palette.thin(palette.halo, 0.7)));
-        self.painter.circle_stroke(c, r, Stroke::new(wide, palette.reach));
-    }
-
-    /// ARSOUF M5.3: a red ring where a move began that can be taken back; the arrow in it turns back, which is
-    /// seen without colour too.
-    fn way_back(&self, hex: Hex) {
-        let palette = self.view.palette;
-        let (c, r) = (self.center(hex), self.camera.zoom * 0.5);
-        let wide = (self.camera.zoom * 0.1).clamp(1.6, 5.0);
-        self.painter.circle_stroke(c, r, Stroke::new(wide + 1.6, palette.thin(palette.halo, 0.7)));
-        self.painter.circle_stroke(c, r, Stroke::new(wide, palette.target));
-        let at = |degrees: f32, far: f32| {
-            let angle = degrees.to_radians();
-            c + vec2(angle.cos(), angle.sin()) * far
-        };
-        let inner = r * 0.5;
-        let arc = (0..=9).map(|k| at(-60.0 + 26.0 * k as f32, inner)).collect();
-        let stroke = Stroke::new((wide * 0.7).max(1.2), palette.target);
-        self.painter.add(Shape::line(arc, stroke));
-        let (tip, size) = (at(-60.0, inner), r * 0.3);
-        let head = vec![
-            tip + vec2(size * 0.4, -size),
-            tip + vec2(size * 0.55, size * 0.7),
-            tip + vec2(-size, -size * 0.1),
-        ];
-        self.painter.add(Shape::convex_polygon(head, palette.target, Stroke::NONE));
-    }
-
-    fn chevrons(&self, at: Pos2, color: Color32) {
-        let s = self.camera.zoom * 0.14;
-        for k in [-0.6, 0.6] {
-            let x = at.x + k * s;
-            let points = vec![pos2(x - s, at.y - s), pos2(x, at.y), pos2(x - s, at.y + s)];
-            self.painter.add(Shape::line(points, Stroke::new((s * 0.45).max(1.2), color)));
         }
     }
 

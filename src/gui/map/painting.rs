@@ -9,7 +9,7 @@ use super::highlight::Marks;
 use super::shooters::Meant;
 use super::stack::{self, PlacedCounter};
 use super::{
-    aims, alt_text, answering, blows, fan, group, interrupt, minimap, names, outlines, picture,
+    aims, alt_text, answering, blows, fan, group, interrupt, minimap, names, neatline, outlines,
     shooters, showing, spans, whose,
 };
 use crate::board::Hex;
@@ -23,9 +23,7 @@ use crate::gui::lesson;
 use crate::gui::paint::Screen;
 use crate::gui::paint::counter::{self, Paint};
 use crate::gui::pointing::{self, By};
-use crate::gui::theme::Palette;
 use crate::gui::workspace::Workspace;
-use crate::scenario::appearance::MapStyle;
 use crate::view::{ChoiceKind, CounterKind, CounterView, MapView, Target};
 use egui::{FontId, Rect, Shape, Stroke, Ui};
 use std::collections::{BTreeMap, BTreeSet};
@@ -64,10 +62,9 @@ pub fn paint(
         let shown = workspace.map.picture.as_ref();
         let camera = &camera;
         let ground = GroundView { map, palette, style, map_style, camera, screen, picture: shown };
-        workspace.map.ground.paint(&painter, &ground);
-        if map_style != MapStyle::Plain && !palette.contrast {
-            neatline(&painter, palette, camera.on_screen(screen, picture::extent(map)));
-        }
+        neatline::framed(&painter, &ground, |painter| {
+            workspace.map.ground.paint(painter, &ground);
+        });
         let land = Land::new(map, palette.drawn(), style, camera.zoom);
         let counters = covered(view.shown(workspace), map, camera.zoom);
         if view.settings.layers.names {
@@ -75,17 +72,11 @@ pub fn paint(
             named = lettering.paint(&painter, &land, &counters, (camera, screen));
         }
     }
-    if let Some(north) = map.appearance.north.filter(|_| screen.width() > ROSE * 12.0) {
-        let at = screen.right_top() + egui::vec2(-ROSE, ROSE) * 1.25;
-        let mut shapes = Vec::new();
-        let rose = compass_rose((at.into(), ROSE), north, palette.drawn());
-        Screen::of(ui.ctx()).show(rose, &mut shapes);
-        painter.extend(shapes);
-    }
     let marks = Marks { view, map, camera, screen, painter: &painter };
     marks_below(&marks, workspace, named);
     showing::paint_older_ways(&marks, workspace.map.focus());
     paint_counters(&marks, workspace);
+    rose(&marks);
     marks_above(&marks, workspace);
     group::paint(&marks, workspace, |hex| lies_at(&marks, workspace, hex));
     lesson::signposts::on_map(&marks, workspace);
@@ -93,12 +84,17 @@ pub fn paint(
     paint_fan(view, &marks, workspace, fanned);
 }
 
-/// The lines around a map.
-fn neatline(painter: &egui::Painter, palette: &Palette, rect: Rect) {
-    for (far, wide) in [(0.0, 1.0), (3.5, 2.0)] {
-        let stroke = Stroke::new(wide, palette.place);
-        painter.rect_stroke(rect.expand(far), 0.0, stroke, egui::StrokeKind::Outside);
-    }
+/// The rose that shows where north is, in the corner of the screen: above the counters, since it is no part of the map.
+fn rose(marks: &Marks) {
+    let Marks { map, screen, painter, .. } = *marks;
+    let Some(north) = map.appearance.north.filter(|_| screen.width() > ROSE * 12.0) else { return };
+    let palette = marks.view.palette;
+    let at = screen.right_top() + egui::vec2(-ROSE, ROSE) * 1.25;
+    painter.circle_filled(at, ROSE * 1.15, palette.thin(palette.halo, 0.75));
+    let mut shapes = Vec::new();
+    let drawn = compass_rose((at.into(), ROSE), north, palette.drawn());
+    Screen::of(painter.ctx()).show(drawn, &mut shapes);
+    painter.extend(shapes);
 }
 
 /// The areas that counters cover, in units.

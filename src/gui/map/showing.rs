@@ -206,7 +206,9 @@ fn cross(marks: &Marks, rect: Rect) {
 /// Small signs of what has been shown: dice, and whether somebody is worse or better off.
 fn badges(marks: &Marks, older: &[&Happening]) {
     let mut filled: Vec<(Hex, usize)> = Vec::new();
-    let side = (marks.camera.zoom * 0.42).clamp(9.0, 18.0);
+    let side = (marks.camera.zoom * 0.42).clamp(11.0, 18.0);
+    // In a small hex more would lie on the neighbours.
+    let most = if stack::is_small(marks.camera.zoom) { 2 } else { 4 };
     for happening in older.iter().rev() {
         let Some(&hex) = happening.hexes(marks.map).last() else { continue };
         if !marks.seen(hex) {
@@ -218,7 +220,7 @@ fn badges(marks: &Marks, older: &[&Happening]) {
             filled.push((hex, 0));
             filled.len() - 1
         });
-        if signs == 0 || filled[place].1 + signs > 4 {
+        if signs == 0 || filled[place].1 + signs > most {
             continue;
         }
         // On the upper edge of the counter: at its corner a sign would lie in another hex.

@@ -1,16 +1,29 @@
 //! The signs in the key of the map, and what counters show of their state.
 
 use super::legend::WIDE;
-use super::outlines;
+use super::{offer_signs, outlines};
 use crate::drawing::counter::{self, StateMark, state_marks};
 use crate::drawing::{Area, Paint, Point, Shape, point};
-use crate::gui::paint::Screen;
+use crate::gui::paint::{Screen, die};
 use crate::gui::theme::Palette;
 use crate::say;
 use crate::scenario::model::Livery;
-use egui::{Painter, Pos2, Rect, Sense, Ui, Vec2, vec2};
+use egui::{Color32, Painter, Pos2, Rect, Sense, Stroke, Ui, Vec2, vec2};
 
-/// The words of the signs and how they are drawn, in this order.
+/// The words of what is offered in hexes and of what has happened there, and how that is drawn, in this order.
+const OFFERS: [(&str, SignSample); 7] = [
+    ("reach", |p, palette, rect| offer_signs::reached(p, palette, unit_of(rect))),
+    ("charge", |p, palette, rect| {
+        offer_signs::charged(p, palette, &hexagon(rect.expand(1.0)), unit_of(rect));
+    }),
+    ("back", |p, palette, rect| offer_signs::way_back(p, palette, unit_of(rect))),
+    ("target", |p, palette, rect| tinted(p, palette, rect, (palette.target, 0.22))),
+    ("advance", |p, palette, rect| tinted(p, palette, rect, (palette.advance, 0.26))),
+    ("retreat", |p, palette, rect| tinted(p, palette, rect, (palette.retreat, 0.26))),
+    ("die", |p, palette, rect| die::paint(p, palette, rect.shrink(2.0), (5, 6))),
+];
+
+/// The words of the signs around counters and hexes and how they are drawn, in this order.
 const SIGNS: [(&str, SignSample); 14] = [
     ("hand", |p, palette, rect| outlines::in_hand(p, palette, rect)),
     ("pick", |p, palette, rect| outlines::can_be_picked(p, palette, rect)),
@@ -54,6 +67,17 @@ fn mark(state: StateMark, rect: Area, paint: Paint, out: &mut Vec<Shape>) {
     state.draw(rect.center(), rect.width(), (paint.palette, paint.point), out);
 }
 
+/// The middle of a hex around a counter, and how large the hex is.
+fn unit_of(rect: Rect) -> (Pos2, f32) {
+    (rect.center(), rect.width() * 0.9)
+}
+
+/// A hex with an edge of a colour and so much of it inside.
+fn tinted(painter: &Painter, palette: &Palette, rect: Rect, (colour, share): (Color32, f32)) {
+    let fill = palette.thin(colour, share);
+    painter.add(egui::Shape::convex_polygon(hexagon(rect), fill, Stroke::new(2.0, colour)));
+}
+
 /// The corners of a hex around a counter.
 fn hexagon(rect: Rect) -> Vec<Pos2> {
     let far = rect.width() * 0.72;
@@ -64,11 +88,15 @@ fn hexagon(rect: Rect) -> Vec<Pos2> {
 /// Shows the signs of the map and the marks of counters: a sample of each with its name; and what the `values` on them are.
 pub fn signs(ui: &mut Ui, palette: &Palette, values: &str) {
     ui.strong(say!(ui, "gui-key-signs"));
-    for (word, sample) in SIGNS {
+    let offers = OFFERS.map(|(word, sample)| (word, sample, false));
+    let around = SIGNS.map(|(word, sample)| (word, sample, true));
+    for (word, sample, on_counter) in offers.into_iter().chain(around) {
         ui.horizontal(|ui| {
             let (rect, _) = ui.allocate_exact_size(vec2(46.0, 40.0), Sense::hover());
             let counter = Rect::from_center_size(rect.center(), Vec2::splat(22.0));
-            ui.painter().rect_filled(counter, 3.0, palette.grid);
+            if on_counter {
+                ui.painter().rect_filled(counter, 3.0, palette.grid);
+            }
             sample(ui.painter(), palette, counter);
             ui.vertical(|ui| {
                 ui.set_max_width(WIDE);

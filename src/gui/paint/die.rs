@@ -3,7 +3,10 @@
 use crate::gui::theme::Palette;
 use egui::{Align2, CornerRadius, FontId, Painter, Rect, Shape, Stroke, StrokeKind, vec2};
 
-/// Paints a face of a die with so many sides: dots on a cube, a number on any other.
+/// Cubes smaller than this have a number: their dots would run together.
+const DOTTED: f32 = 17.0;
+
+/// Paints a face of a die with so many sides: dots on a cube, a number on a small one and on any other.
 pub fn paint(painter: &Painter, palette: &Palette, rect: Rect, (face, sides): (u8, u8)) {
     if sides == 6 {
         cube(painter, palette, rect, face);
@@ -31,6 +34,15 @@ fn cube(painter: &Painter, palette: &Palette, rect: Rect, face: u8) {
     let stroke = Stroke::new(1.0, palette.plate_ink);
     let body = rect.shrink(0.5);
     painter.rect(body, CornerRadius::same(3), palette.plate, stroke, StrokeKind::Inside);
+    if side < DOTTED {
+        let font = FontId::proportional(side * 0.86);
+        // The font is light: printed twice, a little apart, the number stands out.
+        for shift in [0.0, 0.5] {
+            let at = rect.center() + vec2(shift, 0.0);
+            painter.text(at, Align2::CENTER_CENTER, face, font.clone(), palette.plate_ink);
+        }
+        return;
+    }
     let far = side * 0.26;
     let spots: &[(f32, f32)] = match face {
         1 => &[(0.0, 0.0)],

@@ -44,6 +44,7 @@ pub fn show(ui: &mut Ui, work: &mut Work, around: &mut Around) {
     finished_look::switch(ui, &mut work.board, screen);
     name_field::show(ui, work, (camera, screen));
     heat_map::legend(ui, work, around, screen);
+    map_words::status(ui, work, around.palette, screen);
     map_words::describe(ui, work, &response, (camera, screen));
 }
 

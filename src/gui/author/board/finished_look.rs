@@ -4,6 +4,7 @@ use super::board_state::BoardState;
 use crate::drawing::ground::Style;
 use crate::gui::map::camera::Camera;
 use crate::gui::map::ground_layer::{GroundLayer, GroundView};
+use crate::gui::map::neatline;
 use crate::gui::theme::Palette;
 use crate::say;
 use crate::view::MapView;
@@ -56,7 +57,7 @@ impl FinishedLook {
         let map_style = finished.appearance.style;
         let view =
             GroundView { map: finished, palette, style, map_style, camera, screen, picture: None };
-        self.layer.paint(painter, &view);
+        neatline::framed(painter, &view, |painter| self.layer.paint(painter, &view));
     }
 
     /// Whether what is seen is not yet as sharp as the screen.

@@ -1,13 +1,16 @@
-//! The map for screen readers: its name, what lies under the cursor, and every hex where there are not too many.
+//! The map in words: what lies under the pointer; and for screen readers its name, what lies under the cursor, and every hex where there are not too many.
 
 use crate::board::Hex;
 use crate::editor::sketch::Sketch;
 use crate::gui::author::work::Work;
 use crate::gui::map::camera::Camera;
+use crate::gui::theme::Palette;
 use crate::say;
 use crate::words::HasLanguage;
-use egui::{Id, Rect, Response, Role, Sense, Ui, Vec2, WidgetInfo, accesskit};
+use egui::{FontId, Id, Rect, Response, Role, Sense, Ui, Vec2, WidgetInfo, accesskit, vec2};
 
+/// The room around words, in points.
+const PAD: Vec2 = vec2(8.0, 4.0);
 /// With more hexes than this on the screen only the one under the cursor is told.
 const HEXES: usize = 1500;
 
@@ -26,6 +29,18 @@ pub fn hex(lang: impl HasLanguage, sketch: &Sketch, hex: Hex) -> String {
         words += &format!(", {place}");
     }
     words
+}
+
+/// Says at the foot of the map what lies under the pointer, or under the cursor.
+pub fn status(ui: &Ui, work: &Work, palette: &Palette, screen: Rect) {
+    let Some((sketch, at)) = work.board.sketch.as_ref().zip(work.board.focus()) else { return };
+    let font = FontId::proportional(14.0);
+    let words = ui.painter().layout_no_wrap(hex(ui, sketch, at), font, palette.plate_ink);
+    let size = words.size() + PAD * 2.0;
+    let corner = screen.left_bottom() + vec2(8.0, -8.0 - size.y);
+    let plate = Rect::from_min_size(corner, size);
+    ui.painter().rect_filled(plate, 4.0, palette.plate);
+    ui.painter().galley(corner + PAD, words, palette.plate_ink);
 }
 
 /// Names the map and what is on it.

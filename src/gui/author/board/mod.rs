@@ -9,7 +9,7 @@
 //! | `pointer_strokes.rs`, `key_strokes.rs` | strokes by mouse and by keys |
 //! | `overlays.rs`, `overview.rs`, `finished_look.rs` | painting: the plain map, the whole one small, the one that players see |
 //! | `name_field.rs` | the field in which a place gets its name |
-//! | `map_words.rs` | the map for screen readers |
+//! | `map_words.rs` | what lies under the pointer, and the map for screen readers |
 
 pub mod board_state;
 pub mod canvas;
