@@ -29,6 +29,7 @@ impl Man {
             return Ok(out.write_all(&page(whole)?)?);
         };
         std::fs::create_dir_all(folder).map_err(|error| {
+            let error = if folder.exists() { io::ErrorKind::NotADirectory.into() } else { error };
             let (file, error) = (folder.display().to_string(), io_error::told(&error, language));
             Failure::Said(say!(language, "cli-not-written", file = file, error = error))
         })?;
