@@ -10,6 +10,7 @@ use crate::say;
 use crate::view::MapView;
 use egui::{Align2, Area, Button, Frame, Id, Key, Order, Painter, Rect, Ui, vec2};
 use std::sync::Arc;
+use std::time::Duration;
 
 /// The map rests when nothing has changed for so long, in seconds.
 const REST: f64 = 0.5;
@@ -49,7 +50,7 @@ impl FinishedLook {
         let now = painter.ctx().input(|input| input.time);
         let rests = now - *self.since.get_or_insert(now);
         if self.map.is_none() && rests < REST {
-            painter.ctx().request_repaint_after_secs((REST - rests) as f32);
+            painter.ctx().request_repaint_after(Duration::from_secs_f64(REST - rests));
             return;
         }
         let finished = self.map.get_or_insert_with(|| Arc::new(map.clone()));
