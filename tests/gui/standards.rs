@@ -87,3 +87,23 @@ fn a_standard_can_be_made_out_and_covers_no_value() {
         }
     }
 }
+
+/// In a small hex the strength alone is written on a counter: whole, whoever leads.
+#[test]
+fn a_standard_leaves_the_strength_of_a_small_counter_whole() {
+    for zoom in [11.5, 12.0, 13.0, 14.0, 16.0, 18.0, 20.0, 22.0, 23.0] {
+        for leaders in [1, 2, 3] {
+            let (unit, standards) = lying(leaders, Pos2::ZERO, zoom);
+            let part = |x: f32, y: f32| unit.min + vec2(x, y) * unit.size();
+            let strength = Rect::from_min_max(part(0.52, 0.52), part(0.96, 0.96));
+            // They don't touch, whatever is rounded.
+            assert!(strength.top() - standards[0].bottom() >= 0.5, "{leaders} at {zoom}");
+            for standard in &standards {
+                let common = standard.intersect(strength);
+                let covered =
+                    if common.is_positive() { common.area() / strength.area() } else { 0.0 };
+                assert!(covered < 0.1, "{leaders} at {zoom}: {covered}");
+            }
+        }
+    }
+}

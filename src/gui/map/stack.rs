@@ -27,20 +27,25 @@ fn smallness(zoom: f32) -> f32 {
     ((SMALL - zoom) / 8.0).clamp(0.0, 1.0)
 }
 
+/// In smaller hexes a unit under a leader has its strength alone on it, in its middle.
+const ALL_VALUES: f32 = 24.0;
+/// How far it lies below the middle of its hex, in radii, where that is so; less in hexes a little larger.
+const LOWERED: f32 = 0.18;
+
 /// The side of a unit under a leader, as a share of one without.
 const LED: f32 = 0.86;
 /// Where the upper right corner of the standard of a leader lies who is with others, from the middle of the hex and in its
 /// radii: no part of a standard leaves a hex, whichever way hexes point.
 const CORNER: Vec2 = vec2(0.68, -0.56);
-/// So far below it lies that of the last leader.
-const LAST: f32 = 0.42;
+/// So far from it lies that of the last leader: below it, and in a small hex beside it, off the strength of whom they lead.
+const LAST: [Vec2; 2] = [vec2(0.0, 0.42), vec2(-0.62, 0.0)];
 
 /// The size of the standard of a leader who has a hex for himself, as a share of a unit's counter.
 const ALONE: Vec2 = vec2(0.78, 0.98);
 
 /// The size of that standard: in a small hex it fills more of it.
 fn standard(zoom: f32) -> Vec2 {
-    vec2(0.5, 0.7) * zoom + vec2(0.2, 0.08) * zoom * smallness(zoom)
+    vec2(0.5, 0.7) * zoom + vec2(0.2, 0.04) * zoom * smallness(zoom)
 }
 
 /// The places of the counters of a hex around its centre.
@@ -64,7 +69,8 @@ pub fn place_counters(
     } else {
         // The standard stands beside the values of whom it leads, not on them; in a small hex, above them.
         let small = smallness(zoom);
-        let aside = vec2(-0.215 + 0.086 * small, 0.08 + 0.12 * small);
+        let low = LOWERED * ((ALL_VALUES + 2.0 - zoom) / 8.0).clamp(0.0, 1.0);
+        let aside = vec2(-0.215 + 0.086 * small, 0.08 + low);
         (side(zoom) * LED, middle + aside * zoom)
     };
     let mut lies = Vec::with_capacity(here.len());
@@ -90,8 +96,9 @@ pub fn place_counters(
             Rect::from_center_size(center + vec2(shift, 0.0), wide * side)
         } else {
             let size = standard(zoom);
-            let down = LAST * k as f32 / (leaders.len() - 1).max(1) as f32;
-            let corner = middle + (CORNER + vec2(0.0, down)) * zoom;
+            let share = k as f32 / (leaders.len() - 1).max(1) as f32;
+            let last = if zoom < ALL_VALUES { LAST[1] } else { LAST[0] };
+            let corner = middle + (CORNER + last * share) * zoom;
             Rect::from_min_size(corner - vec2(size.x, 0.0), size)
         };
         lies.push((i, rect));
