@@ -16,6 +16,9 @@ use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::task::{Context as TaskContext, Poll, Wake, Waker};
 use std::time::{Duration, Instant};
 
+/// How files of battles end: with a name of their own, and as any other file of its kind.
+const BATTLES: [&str; 2] = ["gonfalon-scenario", "json"];
+
 struct Asked {
     purpose: Purpose,
     answer: Receiver<Option<PathBuf>>,
@@ -58,9 +61,15 @@ impl FileDialogs {
         }
         let dialog = rfd::AsyncFileDialog::new().set_title(purpose.title(ctx));
         let (tell, answer) = channel();
-        let filter = say!(ctx, "gui-file-filter");
-        let decks = say!(ctx, "gui-file-decks");
-        let pictures = say!(ctx, "author-file-pictures");
+        let picks: Option<(String, &[&str])> = match purpose {
+            Purpose::OpenDeck => Some((say!(ctx, "gui-file-decks"), &["json"])),
+            Purpose::OpenBattle => Some((say!(ctx, "gui-file-filter"), &BATTLES)),
+            Purpose::Open => {
+                Some((say!(ctx, "gui-file-filter"), &["gonfalon", BATTLES[0], BATTLES[1]]))
+            }
+            Purpose::Picture => Some((say!(ctx, "author-file-pictures"), &["png", "jpg", "jpeg"])),
+            _ => None,
+        };
         let ctx = ctx.clone();
         let name =
             std::path::Path::new(suggestion).file_name().map(|n| n.to_string_lossy().into_owned());
@@ -74,15 +83,8 @@ impl FileDialogs {
                 ctx.request_repaint();
             });
         };
-        if matches!(purpose, Purpose::OpenDeck | Purpose::OpenBattle) {
-            let filter = if purpose == Purpose::OpenDeck { decks } else { filter };
-            let future = dialog.add_filter(filter, &["json"]).pick_file();
-            spawn(Box::new(move || wait(future).map(|f| f.path().to_owned())));
-        } else if purpose == Purpose::Picture {
-            let future = dialog.add_filter(pictures, &["png", "jpg", "jpeg"]).pick_file();
-            spawn(Box::new(move || wait(future).map(|f| f.path().to_owned())));
-        } else if purpose == Purpose::Open {
-            let future = dialog.add_filter(filter, &["gonfalon", "json"]).pick_file();
+        if let Some((filter, extensions)) = picks {
+            let future = dialog.add_filter(filter, extensions).pick_file();
             spawn(Box::new(move || wait(future).map(|f| f.path().to_owned())));
         } else {
             let future = dialog.set_file_name(name).save_file();
