@@ -10,6 +10,7 @@
 //! | `quadrangle.rs` | a part of the map, and what it is drawn with |
 //! | `parts.rs` | parts of the plane |
 //! | `beyond.rs` | what lies beyond the edges |
+//! | `title_room.rs` | where there is room for a title |
 //! | `groundwork.rs` | what all parts of a map have in common |
 //! | `landscape.rs` | the layers of a part, from below |
 //! | `cover.rs` | how much of each kind of ground there is at a place |
@@ -49,6 +50,7 @@ mod relief;
 pub mod routes;
 pub mod settlement;
 mod shores;
+pub mod title_room;
 mod trees;
 pub mod watercourses;
 

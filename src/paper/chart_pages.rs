@@ -1,6 +1,5 @@
 //! The battle in words: what it is about, who fights, how it is won; then its tables and tracks.
 
-use super::map_drawing::below_title;
 use super::request::{Request, What};
 use super::sheet::Sheet;
 use super::text_flow::{Block, Flow, plain};
@@ -69,7 +68,7 @@ pub fn pages(port: &dyn Port, request: &Request, palette: &Palette) -> Vec<Sheet
 fn battle(port: &dyn Port, table: &TableView) -> Vec<Block> {
     let (l, scenario) = (port.language(), port.scenario());
     let mut blocks = vec![Block::title(scenario.title.get(l))];
-    blocks.extend(below_title(scenario, l).into_iter().map(Block::paragraph));
+    blocks.extend(scenario.below_title(l).into_iter().map(Block::paragraph));
     for (heading, text) in [
         (say!(l, "paper-history"), scenario.history.get(l)),
         (say!(l, "paper-notes"), scenario.notes.get(l)),

@@ -119,7 +119,7 @@ impl PrintedMap<'_> {
     fn title(&self, wide: f32, out: &mut Vec<Shape>) -> f32 {
         let (l, ink) = (self.language, self.palette.plate_ink);
         let title = self.scenario.title.get(l);
-        let line = below_title(self.scenario, l).join(" · ");
+        let line = self.scenario.below_title(l).join(" · ");
         let mut pt = (wide * 0.075 / PT).clamp(14.0, 40.0);
         let at = point(0.0, pt * PT * 0.6);
         let mut head = Text {
@@ -228,12 +228,4 @@ impl PrintedMap<'_> {
 /// The style that was asked for, or that of the author.
 fn style_of(printed: &PrintedMap) -> MapStyle {
     printed.style.unwrap_or(printed.map.appearance.style)
-}
-
-/// What stands below the title of a battle: what it is about, and its date if that is not said yet.
-#[must_use]
-pub fn below_title(scenario: &Scenario, language: Language) -> Vec<&str> {
-    let (line, date) = (scenario.subtitle.get(language), scenario.facts.date.get(language));
-    let date = if line.contains(date) { "" } else { date };
-    [line, date].into_iter().filter(|text| !text.is_empty()).collect()
 }

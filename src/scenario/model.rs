@@ -229,6 +229,14 @@ impl Scenario {
         self.part.system()
     }
 
+    /// What stands below the title of a battle: what it is about, and its date if that is not said yet.
+    #[must_use]
+    pub fn below_title(&self, language: Language) -> Vec<&str> {
+        let (line, date) = (self.subtitle.get(language), self.facts.date.get(language));
+        let date = if line.contains(date) { "" } else { date };
+        [line, date].into_iter().filter(|text| !text.is_empty()).collect()
+    }
+
     /// What a system adds, if the scenario is for that system.
     #[must_use]
     pub fn data<T: PartData>(&self) -> Option<&T> {

@@ -3,7 +3,7 @@
 use gonfalon::board::Hex;
 use gonfalon::cartography::{
     Beds, Cartographer, Cover, Field, Groundwork, Lattice, MapStyle, Regions, STEP, Survey,
-    highways,
+    highways, title_room,
 };
 use gonfalon::drawing::ground::{Ground, Land, Style, castles::castles};
 use gonfalon::drawing::{Area, Colour, Drawing, Point, Shape, palette, point};
@@ -234,6 +234,32 @@ fn heights_can_be_switched_off() {
     };
     assert_eq!(ground(&map, false), ground(&flat, true));
     assert_ne!(ground(&map, true), ground(&flat, true));
+}
+
+/// A title stands on nothing but hexes that are no part of the land; where there are none, or too few, there is no room for it.
+#[test]
+fn a_title_stands_beside_the_land() {
+    let mut rooms = 0;
+    for (id, map) in maps() {
+        let grounds = Ground::all(&map);
+        let ground = |hex: Hex| grounds[usize::from(map.hexes[hex.index()].terrain)];
+        let void = map.map.grid.hexes().filter(|&hex| ground(hex) == Ground::Void).count();
+        let Some(room) = title_room::room(&map) else {
+            assert!(void < 12, "{id}: {void} hexes");
+            continue;
+        };
+        rooms += 1;
+        assert!(room.width() >= 5.0 && room.height() >= 2.0, "{id}: {room:?}");
+        for k in 0..=20_u8 {
+            for j in 0..=20_u8 {
+                let share = point(f32::from(k) / 20.0, f32::from(j) / 20.0);
+                let at = room.min + point(room.width() * share.x, room.height() * share.y);
+                let hex = map.layout.hex_at(&map.map.grid, at.x, at.y).expect("on the map");
+                assert_eq!(ground(hex), Ground::Void, "{id}: {at:?}");
+            }
+        }
+    }
+    assert!(rooms > 0, "Arsouf has room for its title");
 }
 
 /// Where roads cross they meet once: no hex is joined to two others that are joined to each other, too.

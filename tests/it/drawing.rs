@@ -290,10 +290,28 @@ fn names_of_zones_keep_apart() {
     let hexes: Vec<Point> = (0..6).map(|k| point(180.0 + 10.0 * k as f32, 140.0)).collect();
     let mut taken: Vec<Area> = Vec::new();
     for _ in 0..6 {
-        let at = zones::place(hexes.clone(), (room, 12.0), map, &taken).expect("there is room");
+        let at =
+            zones::place(hexes.clone(), (room, 12.0), map, (&taken, &[])).expect("there is room");
         let area = Area::around(at, room);
         assert!(taken.iter().all(|other| !other.meets(&area)));
         taken.push(area);
     }
-    assert_eq!(zones::place(hexes, (room, 12.0), map, &[map]), None, "there is none");
+    assert_eq!(zones::place(hexes, (room, 12.0), map, (&[map], &[])), None, "there is none");
+}
+
+/// The name of a zone lies on no hex of another one, which it would seem to name.
+#[test]
+fn the_name_of_a_zone_names_no_other() {
+    let map = Area::sized(Point::default(), point(400.0, 300.0));
+    let room = point(60.0, 14.0);
+    let row =
+        |y: f32| -> Vec<Point> { (0..6).map(|k| point(150.0 + 20.0 * k as f32, y)).collect() };
+    let (own, above) = (row(140.0), row(120.0));
+    let at = |foreign: &[Point]| zones::place(own.clone(), (room, 12.0), map, (&[], foreign));
+    let alone = Area::around(at(&[]).expect("there is room"), room);
+    let hex = |at: &Point| Area::around(*at, Point::splat(12.0));
+    assert!(above.iter().any(|at| hex(at).meets(&alone)), "the first place is on the other zone");
+    let beside = at(&above).expect("there is room");
+    let near = Area::around(beside, room);
+    assert!(above.iter().all(|at| !hex(at).meets(&near)), "{beside:?}");
 }

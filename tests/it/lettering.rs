@@ -127,6 +127,26 @@ fn names_give_way_to_counters() {
     assert!(!after.rooms.iter().any(|room| room.meets(&counter)));
 }
 
+/// A name that had to make room comes back no earlier than it has to move again, and what nobody stands on stays.
+#[test]
+fn names_stay_where_nobody_stands_on_them() {
+    let (_, map) = maps().into_iter().find(|(id, _)| id == "arsouf").expect("Arsouf is built in");
+    let land = land(&map, 40.0);
+    let at = |lettering: &Lettering, name: &str| {
+        let found = lettering.places.iter().find(|known| known.name == name);
+        found.expect("it is there").rooms[0].center()
+    };
+    let free = Lettering::of(&land, &[]);
+    let camp = at(&free, "Saladin's camp");
+    let counter = Area::around(camp, Point::splat(1.12));
+    let aside = Lettering::staying(&land, &[counter], &free);
+    assert_ne!(at(&aside, "Saladin's camp"), camp);
+    assert_eq!(at(&aside, "Crusader camp"), at(&free, "Crusader camp"));
+    let again = Lettering::staying(&land, &[], &aside);
+    assert_eq!(at(&again, "Saladin's camp"), at(&aside, "Saladin's camp"));
+    assert_eq!(again.places.len(), free.places.len());
+}
+
 /// The rims of letters that are set one by one lie below all of its letters.
 #[test]
 fn rims_cover_no_letters() {

@@ -25,8 +25,8 @@ use lettered::Letters;
 use overlaps::Overlaps;
 use sites::Site;
 
-/// Hexes at least this large carry names.
-const NAMED: f32 = 11.0;
+/// Hexes at least this large carry names of places, and names of roads.
+const NAMED: [f32; 2] = [8.0, 11.0];
 
 /// The names of a map.
 #[derive(Clone, Debug, Default)]
@@ -41,18 +41,29 @@ impl Lettering {
     /// Finds a place for every name of a map. Counters lie on these areas: a name keeps clear of them if it can.
     #[must_use]
     pub fn of(land: &Land<'_>, counters: &[Area]) -> Lettering {
-        Lettering::set(land, counters, land.zoom())
+        Lettering::set(land, (counters, None), land.zoom())
+    }
+
+    /// The same after counters have moved: a name stays where it stood on the same land before, as long as none stands on it.
+    #[must_use]
+    pub fn staying(land: &Land<'_>, counters: &[Area], before: &Lettering) -> Lettering {
+        Lettering::set(land, (counters, Some(before)), land.zoom())
     }
 
     /// The same for paper: every name in one piece, so that it can be searched for.
     #[must_use]
     pub fn on_paper(land: &Land<'_>) -> Lettering {
-        Lettering::set(land, &[], 0.0)
+        Lettering::set(land, (&[], None), 0.0)
     }
 
-    fn set(land: &Land<'_>, counters: &[Area], zoom: f32) -> Lettering {
+    fn set(
+        land: &Land<'_>,
+        (counters, before): (&[Area], Option<&Lettering>),
+        zoom: f32,
+    ) -> Lettering {
         let mut lettering = Lettering::default();
-        if land.zoom() < NAMED {
+        let [places, roads] = NAMED.map(|least| land.zoom() >= least);
+        if !places {
             return lettering;
         }
         let map = land.map();
@@ -60,19 +71,27 @@ impl Lettering {
         let letters = Letters { size, zoom };
         let small = Letters { size: size * 0.82, ..letters };
         let mut overlaps = Overlaps::new(land, counters);
-        let mut named = |sites: &[Site], into: &mut Vec<Lettered>| {
-            if let Some(best) = overlaps.best(sites) {
+        let before =
+            before.into_iter().flat_map(|before| before.places.iter().chain(&before.roads));
+        let mut kept: Vec<Lettered> = before.filter(|old| overlaps.is_free(old)).cloned().collect();
+        overlaps.taken.extend(kept.iter().flat_map(|old| old.rooms.iter().copied()));
+        let mut named = |name: &str, sites: &dyn Fn() -> Vec<Site>, into: &mut Vec<Lettered>| {
+            if let Some(k) = kept.iter().position(|old| old.name == name) {
+                into.push(kept.swap_remove(k));
+            } else if let Some(best) = overlaps.best(&sites()) {
                 overlaps.taken.extend(best.rooms.iter().copied());
                 into.push(best);
             }
         };
         for hex in map.map.grid.hexes() {
             if let Some(name) = map.hexes[hex.index()].place.as_deref() {
-                named(&sites::of(land, (hex, name), letters), &mut lettering.places);
+                let sites = || sites::of(land, (hex, name), letters);
+                named(name, &sites, &mut lettering.places);
             }
         }
-        for (name, road) in map.roads.iter().filter(|(name, _)| !name.is_empty()) {
-            named(&along_roads::of(map, (name, road), small), &mut lettering.roads);
+        for (name, road) in map.roads.iter().filter(|(name, _)| roads && !name.is_empty()) {
+            let sites = || along_roads::of(map, (name, road), small);
+            named(name, &sites, &mut lettering.roads);
         }
         lettering
     }

@@ -72,6 +72,13 @@ impl<'a> Overlaps<'a> {
         best.map(|(_, name)| name)
     }
 
+    /// Whether no counter stands on a name.
+    #[must_use]
+    pub fn is_free(&self, name: &Lettered) -> bool {
+        let covers = |counter: &Area| name.rooms.iter().any(|room| room.meets(counter));
+        !self.counters.iter().any(covers)
+    }
+
     fn cost(&self, rooms: &[Area]) -> f32 {
         let Some(whole) = rooms.iter().copied().reduce(|a, b| a.join(&b)) else { return 0.0 };
         let covered =

@@ -1,5 +1,6 @@
 //! One counter: side colour and pattern, figure, printed values, and the marks of its state.
 
+pub mod figure_tiles;
 mod printed_values;
 mod small_counter;
 mod standard;
@@ -184,9 +185,8 @@ impl CounterAppearance<'_> {
 
     /// The name of its picture. Poses go around, so that counters numbered one after the other are not alike.
     fn picture(&self) -> String {
-        let name = self.figure.name();
         let sum: usize = self.id.bytes().map(usize::from).sum();
-        format!("{name}-{}", sum % art::poses(FOLDER, name).max(1) + 1)
+        format!("{}-{}", self.figure.name(), sum % figure_tiles::poses(self.figure) + 1)
     }
 
     /// Adds its figure within an area.

@@ -8,7 +8,7 @@ pub mod kind;
 mod roads;
 pub mod samples;
 mod sides;
-mod symbols;
+pub mod symbols;
 pub mod tree_kind;
 pub mod zones;
 
@@ -326,8 +326,12 @@ impl<'a> Land<'a> {
             };
             outline.draw(|hex| Some(self.center(hex)), layer);
             let room = point(measure.width(&zone.name, size), size * 1.1);
-            let hexes = zone.hexes.iter().map(|&hex| self.center(hex)).collect();
-            if let Some(at) = zones::place(hexes, (room, 1.0), self.extent(), &taken) {
+            let hexes: Vec<Point> = zone.hexes.iter().map(|&hex| self.center(hex)).collect();
+            let others = self.map.zones.iter().flat_map(|other| &other.hexes);
+            let foreign = others.filter(|hex| !zone.hexes.contains(hex));
+            let foreign: Vec<Point> = foreign.map(|&hex| self.center(hex)).collect();
+            let place = (&taken[..], &foreign[..]);
+            if let Some(at) = zones::place(hexes, (room, 1.0), self.extent(), place) {
                 taken.push(Area::around(at, room));
                 let halo = Stroke::new(2.0 * self.least(size * 0.09, 0.8), self.palette.halo);
                 layer.push(Shape::haloed(at, &zone.name, size, (self.palette.zone, halo)));

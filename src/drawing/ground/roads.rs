@@ -7,7 +7,8 @@ use crate::drawing::{Colour, Point, Shape, Stroke, point};
 
 /// Roads through some hexes: their edges first, so that they join.
 pub(super) fn roads(land: &Land, hexes: &[Hex], out: &mut Vec<Shape>) {
-    let all = land.map.roads.iter().flat_map(|(_, road)| curves(land, road, hexes));
+    let named: Vec<&[Hex]> = land.map.roads.iter().map(|(_, road)| road.as_slice()).collect();
+    let all = named.iter().flat_map(|road| curves(land, road, &named, hexes));
     let loose = loose_roads(land, hexes);
     // Straight pieces meet at an angle in the middle of their hex.
     let joints: Vec<Point> = loose.iter().filter_map(|line| line.last().copied()).collect();
@@ -54,7 +55,8 @@ fn loose_roads(land: &Land, hexes: &[Hex]) -> Vec<Vec<Point>> {
 pub(super) fn streams(land: &Land, hexes: &[Hex], out: &mut Vec<Shape>) {
     let shown: Vec<Hex> =
         hexes.iter().copied().filter(|&hex| land.ground(hex) != Ground::Void).collect();
-    for curve in land.map.streams.iter().flat_map(|stream| curves(land, stream, &shown)) {
+    let streams: Vec<&[Hex]> = land.map.streams.iter().map(Vec::as_slice).collect();
+    for curve in streams.iter().flat_map(|stream| curves(land, stream, &streams, &shown)) {
         out.push(Shape::line(curve, land.line(0.09, 0.9, land.palette.water_ink)));
     }
 }
@@ -102,8 +104,8 @@ pub fn deck(
     }
 }
 
-/// The way of a line through some hexes, from side to side in a curve.
-fn curves(land: &Land, line: &[Hex], hexes: &[Hex]) -> Vec<Vec<Point>> {
+/// The way of a line through some hexes, from side to side in a curve. Where it ends on another of its kind it comes to that.
+fn curves(land: &Land, line: &[Hex], all: &[&[Hex]], hexes: &[Hex]) -> Vec<Vec<Point>> {
     let center = |hex: Hex| land.center(hex);
     let mut curves = Vec::new();
     for (k, &hex) in line.iter().enumerate() {
@@ -117,11 +119,23 @@ fn curves(land: &Land, line: &[Hex], hexes: &[Hex]) -> Vec<Vec<Point>> {
             (Some(a), Some(b)) => {
                 curves.push((0..=6_u8).map(|i| bend(a, c, b, f32::from(i) / 6.0)).collect());
             }
-            (Some(a), None) | (None, Some(a)) => curves.push(vec![a, c]),
+            (Some(a), None) | (None, Some(a)) => {
+                curves.push(vec![a, crossed(land, all, hex).unwrap_or(c)]);
+            }
             (None, None) => {}
         }
     }
     curves
+}
+
+/// The middle of the curve of a line that runs through a hex: off the middle of the hex, where the line turns.
+fn crossed(land: &Land, all: &[&[Hex]], hex: Hex) -> Option<Point> {
+    let c = land.center(hex);
+    let next = |other: Hex| c.lerp(land.center(other), 0.5);
+    all.iter().find_map(|line| {
+        let around = line.windows(3).find(|around| around[1] == hex)?;
+        Some(bend(next(around[0]), c, next(around[2]), 0.5))
+    })
 }
 
 fn bend(a: Point, c: Point, b: Point, t: f32) -> Point {

@@ -4,7 +4,7 @@ use super::Land;
 use super::kind::Ground;
 use crate::board::Hex;
 use crate::drawing::art::{self, Inks};
-use crate::drawing::{Area, Colour, Point, Shape, point};
+use crate::drawing::{Area, Colour, Palette, Point, Shape, Stroke, point};
 
 /// A cheap number from 0 to 1 that is always the same for a place.
 fn chance(seed: u32, k: usize) -> f32 {
@@ -21,16 +21,36 @@ type Spot = (f32, f32, f32);
 
 /// Adds the drawing of a hex's ground; the hex's number varies it.
 pub(super) fn draw(land: &Land, hex: Hex, out: &mut Vec<Shape>) {
-    let palette = land.palette;
-    let seed = u32::from(hex.0);
+    let place = (land.center(hex), 1.0, land.zoom);
+    scattered(land.ground(hex), (place, u32::from(hex.0)), land.palette, out);
+}
+
+/// Adds a sample of ground: its tint, its symbols and its road. `unit` is the distance from a hex's centre to its corner, in points.
+pub fn sample(ground: Ground, area: Area, unit: f32, palette: &Palette, out: &mut Vec<Shape>) {
+    out.push(Shape::panel(area, 0.0, ground.fill(palette)));
+    if matches!(ground, Ground::Road | Ground::Street | Ground::Bridge) {
+        let way = [point(area.center().x, area.top()), point(area.center().x, area.bottom())];
+        out.push(Shape::line(way, Stroke::new(unit * 0.36, palette.road_edge)));
+        out.push(Shape::line(way, Stroke::new(unit * 0.24, palette.road)));
+    }
+    scattered(ground, ((area.center(), unit, unit), 1), palette, out);
+}
+
+/// Adds the symbols of a kind of ground around a place. A `unit` is the distance from a hex's centre to its corner in the drawing,
+/// and `zoom` the same in points of the screen.
+fn scattered(
+    ground: Ground,
+    ((c, unit, zoom), seed): ((Point, f32, f32), u32),
+    palette: &Palette,
+    out: &mut Vec<Shape>,
+) {
     let jitter = |k: usize| (chance(seed, k) - 0.5) * 0.16;
-    let c = land.center(hex);
-    let at = |x: f32, y: f32, k: usize| c + point(x + jitter(k), y + jitter(k + 50));
+    let at = |x: f32, y: f32, k: usize| c + point(x + jitter(k), y + jitter(k + 50)) * unit;
     let mut place = |name: &str, at: Point, half: f32, ink: Colour| {
-        let area = Area::around(at, Point::splat(half * 2.0));
+        let area = Area::around(at, Point::splat(half * 2.0 * unit));
         // Lines that stand alone stay visible; the edges of what is filled need not.
         let filled = ["church", "fortress", "house", "tent", "tree"].contains(&name);
-        let finest = if filled { 0.0 } else { 0.6 / land.zoom };
+        let finest = if filled { 0.0 } else { 0.6 * unit / zoom };
         let inks = Inks { ink, ground: Colour::NONE, finest };
         art::place("terrain", name, area, inks, out);
     };
@@ -40,8 +60,8 @@ pub(super) fn draw(land: &Land, hex: Hex, out: &mut Vec<Shape>) {
         }
     };
     // Small hexes carry fewer strokes, as on a map of a smaller scale.
-    let share = if land.zoom < 18.0 { 2 } else { 1 };
-    match land.ground(hex) {
+    let share = if zoom < 18.0 { 2 } else { 1 };
+    match ground {
         Ground::Clear | Ground::Road | Ground::Bridge | Ground::Void => {}
         Ground::Hill => {
             let spots = [(-0.3, 0.1, 0.34), (0.28, -0.2, 0.28), (0.25, 0.42, 0.24)];
@@ -63,7 +83,7 @@ pub(super) fn draw(land: &Land, hex: Hex, out: &mut Vec<Shape>) {
                 let angle = f32::from(k) * 2.4;
                 let far = (f32::from(k) / 14.0).sqrt() * 0.66;
                 let p = at(angle.cos() * far, angle.sin() * far, usize::from(k));
-                out.push(Shape::disc(p, 0.028, palette.dunes_ink));
+                out.push(Shape::disc(p, 0.028 * unit, palette.dunes_ink));
             }
         }
         Ground::Woods => {
@@ -98,7 +118,7 @@ pub(super) fn draw(land: &Land, hex: Hex, out: &mut Vec<Shape>) {
             scatter("house", palette.wall, &spots, 1);
         }
         Ground::Priory => {
-            place("church", c + point(-0.05, -0.02), 0.612, palette.wall);
+            place("church", c + point(-0.05, -0.02) * unit, 0.612, palette.wall);
             place("house", at(0.5, 0.38, 1), 0.12, palette.wall);
         }
         Ground::Rough => {

@@ -49,13 +49,14 @@ impl Outline<'_> {
 }
 
 /// Where a name of this size stands: above the uppermost hex if it can, otherwise below the lowest or on the first hex where
-/// it meets no other name, or beside it; always within the map. Where names leave no room at all there is none. `unit` is the
-/// distance from a hex's centre to its corner.
+/// it meets no other name, or beside it; always within the map, and on none of the `foreign` hexes, whose zone it would seem to
+/// name, where it finds another place. Where names leave no room at all there is none. `unit` is the distance from a hex's
+/// centre to its corner.
 pub fn place(
     mut hexes: Vec<Point>,
     (room, unit): (Point, f32),
     map: Area,
-    taken: &[Area],
+    (taken, foreign): (&[Area], &[Point]),
 ) -> Option<Point> {
     hexes.sort_by(|a, b| a.y.total_cmp(&b.y).then(a.x.total_cmp(&b.x)));
     let inside = |at: Point| {
@@ -76,12 +77,16 @@ pub fn place(
     let far = far.flat_map(|&end| {
         [2, 3, 4].into_iter().flat_map(move |k| [end - away - lines(k), end + away + lines(k)])
     });
-    let candidates = near.chain(aside).chain(far).map(inside);
     let free = |at: &Point| {
         let area = Area::around(*at, room);
         taken.iter().all(|other| !other.meets(&area))
     };
-    candidates.into_iter().find(free)
+    let own = |at: &&Point| {
+        let area = Area::around(**at, room);
+        foreign.iter().all(|hex| !Area::around(*hex, Point::splat(unit)).meets(&area))
+    };
+    let free: Vec<Point> = near.chain(aside).chain(far).map(inside).filter(free).collect();
+    free.iter().find(own).or(free.first()).copied()
 }
 
 /// Dashes with gaps of three fifths of their length.

@@ -78,17 +78,17 @@ fn tools(
             }
         }
     });
-    // Whoever switches one layer may want to switch another.
-    let stays = MenuConfig::new().close_behavior(PopupCloseBehavior::CloseOnClickOutside);
-    MenuButton::new(say!(view, "gui-layers")).config(stays).ui(ui, |ui| {
+    // Whoever switches one layer may want to switch another, and whoever reads may click on what he reads.
+    let stays = || MenuConfig::new().close_behavior(PopupCloseBehavior::CloseOnClickOutside);
+    MenuButton::new(say!(view, "gui-layers")).config(stays()).ui(ui, |ui| {
         let mut layers = view.settings.layers;
         layers.ui(ui, Side::ALL.map(|side| view.port.side_name(side)), map);
         if layers != view.settings.layers {
             out.send(Command::Layers(layers));
         }
     });
-    let signs = ui.menu_button(say!(view, "gui-signs"), |ui| {
-        legend::show(ui, view, map, &mut workspace.map);
-    });
-    signs.response.on_hover_text(say!(view, "gui-signs-about"));
+    let signs = MenuButton::new(say!(view, "gui-signs")).config(stays());
+    let (button, key) = signs.ui(ui, |ui| legend::show(ui, view, map, &mut workspace.map));
+    workspace.map.key_is_open = key.is_some();
+    button.on_hover_text(say!(view, "gui-signs-about"));
 }

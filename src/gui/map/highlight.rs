@@ -10,7 +10,7 @@ use super::stack;
 use super::whose::{self, Discs, Letters};
 use crate::board::Hex;
 use crate::drawing::ground::zones;
-use crate::drawing::{Area, point};
+use crate::drawing::{Area, Point, point};
 use crate::gui::paint::Screen;
 use crate::kernel::Side;
 use crate::view::{Choice, ChoiceKind, CounterKind, MapView, Target};
@@ -99,8 +99,23 @@ impl Marks<'_> {
         }
     }
 
-    /// ARSOUF M3.3: the outline of a group of hexes, with its name where it meets no other.
-    pub fn zone(&self, name: &str, hexes: &[Hex], color: Color32, taken: &mut Vec<Area>) {
+    /// ARSOUF M3.3: the outlines of groups of hexes, each with its name where it meets no other and lies on no other group.
+    pub fn zones(&self, zones: &[(&str, Vec<Hex>)], color: Color32, taken: &mut Vec<Area>) {
+        for (name, hexes) in zones {
+            let others = zones.iter().flat_map(|(_, others)| others);
+            let foreign = others.filter(|hex| !hexes.contains(hex));
+            let foreign: Vec<Point> = foreign.map(|&hex| self.center(hex).into()).collect();
+            self.zone(name, hexes, color, (taken, &foreign));
+        }
+    }
+
+    fn zone(
+        &self,
+        name: &str,
+        hexes: &[Hex],
+        color: Color32,
+        (taken, foreign): (&mut Vec<Area>, &[Point]),
+    ) {
         let zoom = self.camera.zoom;
         let mut out = self.outlined(hexes, color, true);
         let size = (zoom * 0.55).clamp(9.0, 14.0);
@@ -110,13 +125,18 @@ impl Marks<'_> {
         let room = point(room.x, room.y);
         let seen = hexes.iter().filter(|&&hex| self.seen(hex));
         let seen = seen.map(|&hex| self.center(hex).into()).collect();
-        let at = zones::place(seen, (room, zoom), self.screen.into(), taken);
+        let at = zones::place(seen, (room, zoom), self.screen.into(), (taken, foreign));
         if let Some(at) = at.filter(|_| zoom >= 9.0 && !name.is_empty()) {
             taken.push(Area::around(at, room));
             let ink = (color, self.view.palette.halo);
             names::haloed(self.painter.ctx(), pos2(at.x, at.y), name, size, ink, &mut out);
         }
         self.painter.extend(out);
+    }
+
+    /// The hexes of these labels.
+    pub fn labelled(&self, labels: &[String]) -> Vec<Hex> {
+        labels.iter().filter_map(|label| self.map.hex(label)).collect()
     }
 
     /// The edge of a group of hexes, and nothing else.

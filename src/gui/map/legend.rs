@@ -1,6 +1,7 @@
-//! The key of the map: what its ground looks like and does, and what signs and counters show.
+//! The key of the map: what its ground looks like and does, who stands on it, and what signs and counters show.
 
 use super::super::game_table::View;
+use super::figure_key;
 use super::key_pictures::PICTURE;
 use super::sign_key::signs;
 use super::state::MapState;
@@ -27,15 +28,26 @@ pub fn show(ui: &mut Ui, view: &View, map: &Arc<MapView>, state: &mut MapState) 
     let scenery = source.has_scenery();
     let values = &view.port.ground_rules().values;
     let room = (screen.bottom() - ui.cursor().top() - 24.0).max(screen.height() * 0.4);
-    ScrollArea::vertical().max_height(room).min_scrolled_height(room).show(ui, |ui| {
+    let mut scrolled = ScrollArea::vertical().max_height(room).min_scrolled_height(room);
+    if !state.key_is_open {
+        // It opens at its beginning, wherever it was read last.
+        scrolled = scrolled.vertical_scroll_offset(0.0);
+    }
+    scrolled.show(ui, |ui| {
         if screen.width() >= SIDE_BY_SIDE {
             ui.horizontal_top(|ui| {
-                ui.vertical(|ui| ground(ui, view, map, (pictures, scenery)));
+                ui.vertical(|ui| {
+                    ground(ui, view, map, (pictures, scenery));
+                    ui.add_space(6.0);
+                    figure_key::show(ui, view);
+                });
                 ui.separator();
                 ui.vertical(|ui| signs(ui, palette, values));
             });
         } else {
             ground(ui, view, map, (pictures, scenery));
+            ui.add_space(6.0);
+            figure_key::show(ui, view);
             ui.separator();
             signs(ui, palette, values);
         }

@@ -12,11 +12,12 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 /// The names as they were painted last.
 #[derive(Default)]
 pub struct LetteringLayer {
-    key: Option<u64>,
+    /// What the land is like, and with it where counters lie.
+    keys: Option<[u64; 2]>,
     /// Where the glyphs of the shapes lie.
     fonts: Fonts,
     shapes: Vec<Shape>,
-    rooms: Vec<Area>,
+    lettering: Lettering,
 }
 
 impl LetteringLayer {
@@ -29,13 +30,18 @@ impl LetteringLayer {
         (camera, screen): (&Camera, Rect),
     ) -> Vec<Area> {
         let (ctx, scale) = (painter.ctx(), camera.zoom);
-        let key = key(land, counters, ctx.pixels_per_point());
-        let is_same = self.key.replace(key) == Some(key) && Fonts::now(ctx).still(&self.fonts);
+        let keys = keys(land, counters, ctx.pixels_per_point());
+        let before = self.keys.replace(keys);
+        let is_same = before == Some(keys) && Fonts::now(ctx).still(&self.fonts);
         if !is_same {
-            let lettering = Lettering::of(land, counters);
+            // Names that jump about with each move would be read by nobody.
+            self.lettering = if before.is_some_and(|[land, _]| land == keys[0]) {
+                Lettering::staying(land, counters, &self.lettering)
+            } else {
+                Lettering::of(land, counters)
+            };
             self.shapes.clear();
-            Screen { ctx, scale }.draw(lettering.draw(land), &mut self.shapes);
-            self.rooms = lettering.rooms();
+            Screen { ctx, scale }.draw(self.lettering.draw(land), &mut self.shapes);
             self.fonts = Fonts::now(ctx);
         }
         let offset = camera.to_screen(screen, (0.0, 0.0)).to_vec2();
@@ -48,12 +54,12 @@ impl LetteringLayer {
             let scaled = Area::new(room.min * scale, room.max * scale);
             scaled.translate(egui::pos2(offset.x, offset.y).into())
         };
-        self.rooms.iter().map(shown).collect()
+        self.lettering.rooms().iter().map(shown).collect()
     }
 }
 
-/// What the names depend on.
-fn key(land: &Land<'_>, counters: &[Area], pixels: f32) -> u64 {
+/// What the names depend on: the land, and with it the counters.
+fn keys(land: &Land<'_>, counters: &[Area], pixels: f32) -> [u64; 2] {
     let mut hasher = DefaultHasher::new();
     let map = land.map();
     (land.zoom().to_bits(), pixels.to_bits(), land.number_size().is_some()).hash(&mut hasher);
@@ -64,8 +70,9 @@ fn key(land: &Land<'_>, counters: &[Area], pixels: f32) -> u64 {
         }
     }
     map.roads.hash(&mut hasher);
+    let of_land = hasher.finish();
     for Area { min, max } in counters {
         [min.x, min.y, max.x, max.y].map(f32::to_bits).hash(&mut hasher);
     }
-    hasher.finish()
+    [of_land, hasher.finish()]
 }

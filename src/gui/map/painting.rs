@@ -9,8 +9,8 @@ use super::highlight::Marks;
 use super::shooters::Meant;
 use super::stack::{self, PlacedCounter};
 use super::{
-    aims, alt_text, answering, blows, fan, group, interrupt, minimap, names, neatline, outlines,
-    shooters, showing, spans, whose,
+    aims, alt_text, answering, blows, cartouche, fan, group, interrupt, minimap, names, neatline,
+    outlines, shooters, showing, spans, whose,
 };
 use crate::board::Hex;
 use crate::drawing::compass_rose::compass_rose;
@@ -73,6 +73,9 @@ pub fn paint(
         }
     }
     let marks = Marks { view, map, camera, screen, painter: &painter };
+    if view.settings.layers.names && !tiny {
+        cartouche::paint(&marks, map, &mut workspace.map.title_place);
+    }
     marks_below(&marks, workspace, named);
     showing::paint_older_ways(&marks, workspace.map.focus());
     paint_counters(&marks, workspace);
@@ -119,16 +122,15 @@ fn marks_below(marks: &Marks, workspace: &Workspace, mut names: Vec<Area>) {
     let view = marks.view;
     let palette = view.palette;
     if view.settings.layers.zones {
-        for zone in &marks.map.zones {
-            marks.zone(&zone.name, &zone.hexes, palette.zone, &mut names);
-        }
-    }
-    for (name, labels) in view.snapshot.table.goals.iter().filter(|_| !view.settings.layers.zones) {
-        let hexes: Vec<Hex> = labels.iter().filter_map(|l| marks.map.hex(l)).collect();
+        let zones = marks.map.zones.iter().map(|zone| (zone.name.as_str(), zone.hexes.clone()));
+        marks.zones(&zones.collect::<Vec<_>>(), palette.zone, &mut names);
+    } else {
         // Where the map says it already it is not said twice.
-        let written = marks.map.hexes.iter().any(|hex| hex.place.as_ref() == Some(name));
-        let name = if written { "" } else { name };
-        marks.zone(name, &hexes, palette.zone, &mut names);
+        let written = |name| marks.map.hexes.iter().any(|hex| hex.place.as_ref() == Some(name));
+        let name = |name| if written(name) { "" } else { name.as_str() };
+        let goals = view.snapshot.table.goals.iter();
+        let goals = goals.map(|(of, labels)| (name(of), marks.labelled(labels)));
+        marks.zones(&goals.collect::<Vec<_>>(), palette.zone, &mut names);
     }
     marks.zocs(workspace);
     if view.settings.layers.trails && view.reel.at().is_none() {
@@ -139,10 +141,9 @@ fn marks_below(marks: &Marks, workspace: &Workspace, mut names: Vec<Area>) {
     if !view.asks_person(workspace) {
         return;
     }
-    for (name, labels) in &view.snapshot.table.zones {
-        let hexes: Vec<Hex> = labels.iter().filter_map(|l| marks.map.hex(l)).collect();
-        marks.zone(name, &hexes, palette.advance, &mut names);
-    }
+    let asked = view.snapshot.table.zones.iter();
+    let asked = asked.map(|(name, labels)| (name.as_str(), marks.labelled(labels)));
+    marks.zones(&asked.collect::<Vec<_>>(), palette.advance, &mut names);
     let meant = Meant::new(view.port, workspace.inspected.as_deref());
     let whose = whose::of(view);
     for (&hex, ids) in &view.snapshot.offers.by_hex {
@@ -173,6 +174,7 @@ fn fronts(marks: &Marks, workspace: &Workspace) {
 fn paint_counters(marks: &Marks, workspace: &mut Workspace) {
     let Marks { view, map, camera, screen, painter } = *marks;
     let mut counters = std::mem::take(&mut workspace.map.counters);
+    let mut standards = std::mem::take(&mut workspace.map.standards);
     let board_index = view.shown(workspace);
     if camera.zoom < TINY {
         let place = |center| camera.to_screen(screen, center);
@@ -185,23 +187,30 @@ fn paint_counters(marks: &Marks, workspace: &mut Workspace) {
         let away: Vec<&str> = gliding.iter().flat_map(Gliding::ids).collect();
         let palette = std::ptr::from_ref(view.palette).addr();
         let key = hash(&(view.snapshot.revision, step, scene, palette, away));
-        counters.paint(painter, (&camera, screen), (map, key), |hexes, zoom, shapes| {
-            let all = &board_index.board.counters;
-            let placed = hexes.iter().flat_map(|&hex| {
+        let all = &board_index.board.counters;
+        let leads = |lies: &PlacedCounter| all[lies.0].kind == CounterKind::Leader;
+        let placed = |hexes: &[Hex], zoom: f32| -> Vec<PlacedCounter> {
+            let place = |&hex: &Hex| {
                 let (x, y) = map.hexes[hex.index()].center;
                 let center = egui::pos2(x * zoom, y * zoom);
                 stack::place_counters(all, board_index.here(hex), center, zoom)
-            });
-            // Large counters reach out of small hexes: none of them may cover the standard of a leader beside it.
-            let leads = |lies: &PlacedCounter| all[lies.0].kind == CounterKind::Leader;
-            let (standards, others): (Vec<PlacedCounter>, Vec<PlacedCounter>) =
-                placed.partition(leads);
-            let led: Vec<&CounterView> = standards.iter().map(|lies| &all[lies.0]).collect();
-            for (index, rect) in others.into_iter().chain(standards) {
-                if !takes(&all[index].id) {
-                    counter_at(marks, &all[index], (rect, zoom), shapes);
-                }
+            };
+            hexes.iter().flat_map(place).collect()
+        };
+        let stay = |lies: &PlacedCounter| !takes(&all[lies.0].id);
+        counters.paint(painter, (&camera, screen), (map, key), |hexes, zoom, shapes| {
+            let units = placed(hexes, zoom).into_iter().filter(|lies| !leads(lies));
+            for (index, rect) in units.filter(stay) {
+                counter_at(marks, &all[index], (rect, zoom), shapes);
             }
+        });
+        // Large counters reach out of small hexes: none of them may cover the standard or the name of a leader beside it.
+        standards.paint(painter, (&camera, screen), (map, key), |hexes, zoom, shapes| {
+            let led: Vec<PlacedCounter> = placed(hexes, zoom).into_iter().filter(leads).collect();
+            for &(index, rect) in led.iter().filter(|lies| stay(lies)) {
+                counter_at(marks, &all[index], (rect, zoom), shapes);
+            }
+            let led: Vec<&CounterView> = led.iter().map(|lies| &all[lies.0]).collect();
             leaders(marks, &led, zoom, shapes);
         });
         if let Some(gliding) = &gliding {
@@ -214,7 +223,7 @@ fn paint_counters(marks: &Marks, workspace: &mut Workspace) {
             painter.ctx().request_repaint();
         }
     }
-    workspace.map.counters = counters;
+    (workspace.map.counters, workspace.map.standards) = (counters, standards);
 }
 
 /// Adds the names of leaders at the foot of their hexes, where they can be read.

@@ -4,6 +4,7 @@ use super::super::command_queue::Command;
 use super::super::settings::BoardSize;
 use super::aims::Aim;
 use super::camera::Camera;
+use super::cartouche::TitlePlace;
 use super::chunks::Chunks;
 use super::denied::Denied;
 use super::ground_layer::GroundLayer;
@@ -73,6 +74,8 @@ pub struct MapState {
     pub lettering: LetteringLayer,
     /// The drawn counters.
     pub counters: Chunks,
+    /// The drawn standards of leaders, which lie above all counters.
+    pub standards: Chunks,
     /// The map as a picture.
     pub picture: Option<Picture>,
     /// The hex under the pointer.
@@ -106,6 +109,10 @@ pub struct MapState {
     pub listed: Option<usize>,
     /// The pictures of the key.
     pub key_pictures: KeyPictures,
+    /// Where its title stands.
+    pub title_place: TitlePlace,
+    /// Whether the key is open.
+    pub key_is_open: bool,
     /// Why nothing can be done at the hex under the pointer.
     pub denied: Denied,
     /// The open answer.

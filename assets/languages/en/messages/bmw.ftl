@@ -884,4 +884,4 @@ bmw-account-pursuit = follow the beaten enemy
 bmw-account-friends = find shelter among friends
 bmw-account-rally = bring men back
 bmw-account-caution = little speaks for it
-bmw-counter-values = Below: strength and movement. Above: archery, the highest roll that hits and how far. A full dot: may disengage and retreat before combat, and has no zone of control; an empty dot: may disengage (8.0). On a standard: how good the leader is.
+bmw-counter-values = Below: strength and movement. Above: archery, the highest roll that hits and how far. A full dot: may disengage and retreat before combat, and has no zone of control; an empty dot: may disengage (8.0). On a standard: what the leader adds.

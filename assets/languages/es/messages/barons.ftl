@@ -56,7 +56,7 @@ barons-hint-allot = Pon fichas en las pistas de tus Divisiones hasta gastar los 
 barons-ask-replace = Ha llegado una ficha nueva, un { $chit }. ¿En qué pista la pones?
 barons-hint-replace = Pulsa una pista o renuncia a la ficha.
 barons-ask-first = El primer turno es tuyo. ¿Qué División actúa, y con qué ficha?
-barons-hint-first = Pulsa una ficha en su pista; una casilla vacía vale 0.
+barons-hint-first = Nadie puja contra ti: el escenario te lo da. Pulsa una ficha en su pista; una casilla vacía vale 0.
 barons-ask-forced = { $army-The } { $army-gender ->
     [mp] han
     [fp] han
@@ -1155,4 +1155,4 @@ barons-account-ready = seguir adelante
 barons-account-want = no hay nada mejor que hacer
 barons-account-defeat = se perdería la partida
 barons-aim-attack = atacar { $unit-to }
-barons-counter-values = Abajo: fuerza, moral y movimiento. La letra nombra la división; la cuña señala el frente.
+barons-counter-values = Abajo: fuerza, moral y movimiento. En el estandarte de un jefe: lo que suma en el cuerpo a cuerpo. La letra nombra la división; la cuña señala el frente.

@@ -940,4 +940,4 @@ bmw-account-pursuit = perseguir al enemigo vencido
 bmw-account-friends = refugiarse entre los propios
 bmw-account-rally = recuperar hombres
 bmw-account-caution = poco habla a su favor
-bmw-counter-values = Abajo: fuerza y movimiento. Arriba: tiro, la mayor tirada que acierta y el alcance. Punto lleno: puede desengancharse y retirarse antes del combate, y no tiene zona de control; punto hueco: puede desengancharse (8.0). En un estandarte: lo bueno que es el jefe.
+bmw-counter-values = Abajo: fuerza y movimiento. Arriba: tiro, la mayor tirada que acierta y el alcance. Punto lleno: puede desengancharse y retirarse antes del combate, y no tiene zona de control; punto hueco: puede desengancharse (8.0). En un estandarte: lo que suma el jefe.

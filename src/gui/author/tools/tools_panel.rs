@@ -2,20 +2,24 @@
 
 use super::toolbox::{Ink, RINGS, Stroke, Tool};
 use super::whole_map;
-use crate::drawing::ground::Ground;
+use crate::drawing::Palette;
+use crate::drawing::ground::{Ground, symbols};
 use crate::editor::mapping::level_paint::HIGHEST;
 use crate::editor::mapping::zone_paint;
 use crate::editor::problems::place_words;
 use crate::editor::{Edit, Pointer, StepName};
 use crate::gui::author::tracing::tracing_panel;
 use crate::gui::author::work::{Around, Work};
+use crate::gui::paint::Screen;
 use crate::gui::widgets;
 use crate::say;
 use crate::scenario::geography::MOST_FEATURES;
 use egui::{
-    Button, Color32, Rect, RichText, Role, ScrollArea, Sense, Slider, TextEdit, Ui, WidgetInfo,
-    vec2,
+    Button, Rect, RichText, Role, ScrollArea, Sense, Slider, TextEdit, Ui, Vec2, WidgetInfo, vec2,
 };
+
+/// The size of a sample of ground in the list of terrains, in points.
+const SWATCH: Vec2 = vec2(32.0, 24.0);
 
 /// Shows the panel.
 pub fn show(ui: &mut Ui, work: &mut Work, around: &mut Around) {
@@ -126,10 +130,11 @@ fn palette(ui: &mut Ui, work: &mut Work, around: &Around) {
     let Some(sketch) = &work.board.sketch else { return };
     let mut taken = None;
     for (number, terrain) in sketch.view.terrains.iter().enumerate() {
-        let fill: Color32 = Ground::of(&terrain.id).fill(around.palette.drawn()).into();
+        let ground = Ground::of(&terrain.id);
         let key = if number < 9 { (number + 1).to_string() } else { String::new() };
         let own = work.toolbox.terrain == number;
-        if swatch(ui, (&terrain.name, &key), fill, own) {
+        let palette = around.palette.drawn();
+        if swatch(ui, (&terrain.name, &key), (ground, palette), own) {
             taken = Some(number);
         }
     }
@@ -139,9 +144,14 @@ fn palette(ui: &mut Ui, work: &mut Work, around: &Around) {
 }
 
 /// A line with a swatch. Returns whether it was taken.
-fn swatch(ui: &mut Ui, (name, key): (&str, &str), fill: Color32, own: bool) -> bool {
+fn swatch(
+    ui: &mut Ui,
+    (name, key): (&str, &str),
+    (ground, palette): (Ground, &Palette),
+    own: bool,
+) -> bool {
     let wide = ui.available_width();
-    let (rect, response) = ui.allocate_exact_size(vec2(wide, 26.0), Sense::click());
+    let (rect, response) = ui.allocate_exact_size(vec2(wide, SWATCH.y + 8.0), Sense::click());
     response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, own, name));
     let visuals = ui.style().interact_selectable(&response, own);
     if own || response.hovered() || response.has_focus() {
@@ -153,9 +163,13 @@ fn swatch(ui: &mut Ui, (name, key): (&str, &str), fill: Color32, own: bool) -> b
             egui::StrokeKind::Inside,
         );
     }
-    let swatch = Rect::from_min_size(rect.min + vec2(4.0, 4.0), vec2(26.0, 18.0));
+    let swatch = Rect::from_min_size(rect.min + vec2(4.0, 4.0), SWATCH);
+    let (mut drawn, mut shapes) = (Vec::new(), Vec::new());
+    symbols::sample(ground, swatch.into(), SWATCH.y * 0.55, palette, &mut drawn);
+    Screen::of(ui.ctx()).show(drawn, &mut shapes);
+    ui.painter().with_clip_rect(swatch.intersect(ui.clip_rect())).extend(shapes);
     let line = ui.visuals().widgets.noninteractive.fg_stroke;
-    ui.painter().rect(swatch, 3.0, fill, (1.0, line.color), egui::StrokeKind::Inside);
+    ui.painter().rect_stroke(swatch, 3.0, (1.0, line.color), egui::StrokeKind::Inside);
     let font = egui::TextStyle::Body.resolve(ui.style());
     let at = egui::pos2(swatch.right() + 8.0, rect.center().y);
     let ink = visuals.text_color();
