@@ -30,10 +30,10 @@ fn smallness(zoom: f32) -> f32 {
 /// In smaller hexes a unit under a leader has its strength alone on it, in its middle.
 const ALL_VALUES: f32 = 24.0;
 /// How far it lies below the middle of its hex, in radii, where that is so; less in hexes a little larger.
-const LOWERED: f32 = 0.18;
+const LOWERED: f32 = 0.2;
 
-/// The side of a unit under a leader, as a share of one without.
-const LED: f32 = 0.86;
+/// The side of a unit under a leader, as a share of one without, in a large hex and in a small one.
+const LED: [f32; 2] = [0.86, 0.94];
 /// Where the upper right corner of the standard of a leader lies who is with others, from the middle of the hex and in its
 /// radii: no part of a standard leaves a hex, whichever way hexes point.
 const CORNER: Vec2 = vec2(0.68, -0.56);
@@ -71,7 +71,7 @@ pub fn place_counters(
         let small = smallness(zoom);
         let low = LOWERED * ((ALL_VALUES + 2.0 - zoom) / 8.0).clamp(0.0, 1.0);
         let aside = vec2(-0.215 + 0.086 * small, 0.08 + low);
-        (side(zoom) * LED, middle + aside * zoom)
+        (side(zoom) * (LED[0] + (LED[1] - LED[0]) * small), middle + aside * zoom)
     };
     let mut lies = Vec::with_capacity(here.len());
     let step = zoom * 0.1;
