@@ -242,7 +242,7 @@ fn arsouf_is_drawn_anew_from_a_blank_sheet() {
     hexsides(&mut window, map);
     names(&mut window, map);
     zones(&mut window, map);
-    for name in ["appearance", "variants", "source"] {
+    for name in ["appearance", "landmarks", "variants", "source"] {
         put(&mut window, &["map", name], &map[name]);
     }
     picture(&mut window, "author-arsouf");
