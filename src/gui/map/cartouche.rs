@@ -1,7 +1,7 @@
 //! The title of a battle on its map, as printed maps have it, where hexes lie that are no part of the land.
 
 use super::highlight::Marks;
-use crate::cartography::title_room;
+use super::title_place::TitlePlace;
 use crate::drawing::typeface::typeface;
 use crate::drawing::{Anchor, Area, Face, Point, Shape, Stroke, Text, point};
 use crate::gui::paint::Screen;
@@ -16,21 +16,6 @@ const LEAST: f32 = 7.0;
 const LINES: usize = 3;
 /// The size of the small print beside that of the title.
 const SMALL: f32 = 0.42;
-
-/// The place for the title of a map that was found last.
-#[derive(Default)]
-pub struct TitlePlace {
-    found: Option<(Arc<MapView>, Option<Area>)>,
-}
-
-impl TitlePlace {
-    fn of(&mut self, map: &Arc<MapView>) -> Option<Area> {
-        if self.found.as_ref().is_none_or(|(known, _)| !Arc::ptr_eq(known, map)) {
-            self.found = Some((Arc::clone(map), title_room::room(map)));
-        }
-        self.found.as_ref().and_then(|(_, room)| *room)
-    }
-}
 
 /// Paints the title where its map has room for it and it can be read.
 pub fn paint(marks: &Marks, map: &Arc<MapView>, place: &mut TitlePlace) {

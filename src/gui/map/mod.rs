@@ -48,6 +48,7 @@ pub mod spoken;
 pub mod stack;
 pub mod state;
 pub mod tiles;
+pub mod title_place;
 pub mod whose;
 
 pub use state::MapState;

@@ -81,13 +81,13 @@ fn maps_that_do_not_fit() {
         towards: towards.map(str::to_owned),
     };
     broken("unknown-hex/5.2", "map.landmarks[0].hex", |s| {
-        map(s).landmarks.push(tower("9999", None));
+        map(s).landmarks = vec![tower("9999", None)];
     });
     broken("unknown-hex/5.2", "map.landmarks[0].towards", |s| {
-        map(s).landmarks.push(tower("0807", Some("9999")));
+        map(s).landmarks = vec![tower("0807", Some("9999"))];
     });
     broken("no-hexside", "map.landmarks[0].towards", |s| {
-        map(s).landmarks.push(tower("0807", Some("1007")));
+        map(s).landmarks = vec![tower("0807", Some("1007"))];
     });
     let run = |feature: &str, a: &str, b: &str| HexsideRun {
         feature: feature.to_owned(),
