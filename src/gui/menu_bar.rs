@@ -152,6 +152,7 @@ fn players(ui: &mut Ui, app: &mut App) {
 }
 
 fn view(ui: &mut Ui, app: &mut App, context: &CommandContext) {
+    let contrast = app.palette(ui.ctx()).contrast;
     let Some(table) = &app.table else { return };
     let fits = |pane: &&Pane| pane.fits(&*table.port, &table.snapshot.table);
     for &pane in Pane::ALL.iter().filter(fits) {
@@ -169,7 +170,7 @@ fn view(ui: &mut Ui, app: &mut App, context: &CommandContext) {
     if let Some(map) = &table.snapshot.map {
         ui.menu_button(say!(ui, "gui-layers-of-map"), |ui| {
             let names = Side::ALL.map(|side| table.port.side_name(side));
-            app.settings.layers.ui(ui, names, map);
+            app.settings.layers.ui(ui, names, map, contrast);
         });
     }
     item(ui, UiCommand::Fold, context, &mut app.out);

@@ -1,5 +1,6 @@
 //! What the rules say of the ground, for the key of the map and the hex under the pointer.
 
+use super::Condition;
 use crate::say;
 use crate::words::Language;
 
@@ -21,6 +22,10 @@ pub struct GroundRules {
     pub steep: String,
     /// What is printed where on a counter.
     pub values: String,
+    /// What counters can show of their state.
+    pub states: &'static [Condition],
+    /// Whether somebody can be wounded.
+    pub wounds: bool,
 }
 
 /// What entering costs, by those who pay differently: `1 movement point`, or `foot 1, horse may not`.

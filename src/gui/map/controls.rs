@@ -82,7 +82,8 @@ fn tools(
     let stays = || MenuConfig::new().close_behavior(PopupCloseBehavior::CloseOnClickOutside);
     MenuButton::new(say!(view, "gui-layers")).config(stays()).ui(ui, |ui| {
         let mut layers = view.settings.layers;
-        layers.ui(ui, Side::ALL.map(|side| view.port.side_name(side)), map);
+        let names = Side::ALL.map(|side| view.port.side_name(side));
+        layers.ui(ui, names, map, view.palette.contrast);
         if layers != view.settings.layers {
             out.send(Command::Layers(layers));
         }

@@ -65,6 +65,10 @@ fn told(
     if let Some(costs) = rules.terrains.get(usize::from(info.terrain)).filter(|c| !c.is_empty()) {
         ui.weak(say!(view, "gui-ground-costs", costs = costs, rule = rules.rule));
     }
+    // Whoever goes along a road is not bound by the ground on both sides of it.
+    if !rules.road.is_empty() && map.roads.iter().any(|(_, road)| road.contains(&hex)) {
+        ui.weak(&rules.road);
+    }
     if workspace.map.ground.has_farmland(hex) {
         ui.weak(say!(view, "gui-ground-farmland"));
     }

@@ -65,8 +65,8 @@ impl Layers {
         (style, self.style.unwrap_or(map.appearance.style))
     }
 
-    /// The switches.
-    pub fn ui(&mut self, ui: &mut Ui, names: [&str; 2], map: &MapView) {
+    /// The switches. In high contrast a map is drawn hex by hex, whatever its style.
+    pub fn ui(&mut self, ui: &mut Ui, names: [&str; 2], map: &MapView, contrast: bool) {
         ui.checkbox(&mut self.zoc_a, say!(ui, "gui-layer-zoc", side = names[0]));
         ui.checkbox(&mut self.zoc_b, say!(ui, "gui-layer-zoc", side = names[1]));
         ui.checkbox(&mut self.numbers, say!(ui, "gui-layer-numbers"));
@@ -77,7 +77,10 @@ impl Layers {
         ui.checkbox(&mut self.minimap, say!(ui, "gui-layer-minimap"));
         ui.separator();
         ui.label(say!(ui, "gui-layer-style"));
-        styles(ui, &mut self.style, map.appearance.style);
+        ui.add_enabled_ui(!contrast, |ui| styles(ui, &mut self.style, map.appearance.style));
+        if contrast {
+            ui.weak(say!(ui, "gui-layer-style-contrast"));
+        }
     }
 }
 

@@ -26,7 +26,6 @@ pub fn show(ui: &mut Ui, view: &View, map: &Arc<MapView>, state: &mut MapState) 
     let source = state.ground.source(map, palette.drawn(), styles, ppp);
     let pictures = state.key_pictures.of(ui.ctx(), map, &source);
     let scenery = source.has_scenery();
-    let values = &view.port.ground_rules().values;
     let room = (screen.bottom() - ui.cursor().top() - 24.0).max(screen.height() * 0.4);
     let mut scrolled = ScrollArea::vertical().max_height(room).min_scrolled_height(room);
     if !state.key_is_open {
@@ -42,14 +41,14 @@ pub fn show(ui: &mut Ui, view: &View, map: &Arc<MapView>, state: &mut MapState) 
                     figure_key::show(ui, view);
                 });
                 ui.separator();
-                ui.vertical(|ui| signs(ui, palette, values));
+                ui.vertical(|ui| signs(ui, view));
             });
         } else {
             ground(ui, view, map, (pictures, scenery));
             ui.add_space(6.0);
             figure_key::show(ui, view);
             ui.separator();
-            signs(ui, palette, values);
+            signs(ui, view);
         }
     });
 }

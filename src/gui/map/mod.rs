@@ -37,6 +37,7 @@ pub mod names;
 pub mod neatline;
 mod notches;
 pub mod offer_signs;
+pub mod outcome_signs;
 pub mod outlines;
 pub mod painting;
 pub mod picture;

@@ -6,11 +6,11 @@ use super::super::showing::happening::Gone;
 use super::super::showing::{Happening, fading, plate};
 use super::camera::{TOOLS, TOOLS_HIGH};
 use super::highlight::Marks;
-use super::stack;
+use super::{outcome_signs, stack};
 use crate::board::Hex;
 use crate::kernel::Side;
 use crate::view::Sign;
-use egui::{Pos2, Rect, Shape, Stroke, Vec2, vec2};
+use egui::{Rect, Stroke, Vec2, vec2};
 
 /// What is marked beside the happening on show.
 fn older<'a>(marks: &Marks<'a>) -> Vec<&'a Happening> {
@@ -188,18 +188,7 @@ fn gone(marks: &Marks, happening: &Happening, share: f32) {
         let paint = Paint { ctx: painter.ctx(), palette: marks.view.palette, livery };
         counter::draw(lost, rect, paint, &mut shapes);
         painter.extend(shapes);
-        cross(marks, rect.shrink(side * 0.12));
-    }
-}
-
-fn cross(marks: &Marks, rect: Rect) {
-    let palette = marks.view.palette;
-    let wide = (rect.width() * 0.1).clamp(1.6, 5.0);
-    for (from, to) in
-        [(rect.left_top(), rect.right_bottom()), (rect.right_top(), rect.left_bottom())]
-    {
-        marks.painter.line_segment([from, to], Stroke::new(wide + 1.6, palette.halo));
-        marks.painter.line_segment([from, to], Stroke::new(wide, palette.target));
+        outcome_signs::lost(&painter, marks.view.palette, rect.shrink(side * 0.12));
     }
 }
 
@@ -239,23 +228,9 @@ fn badges(marks: &Marks, older: &[&Happening]) {
                 (die.face, die.sides),
             );
         }
-        match happening.sign {
-            Sign::Worse => arrow_sign(marks, next(), false),
-            Sign::Better => arrow_sign(marks, next(), true),
-            _ => {}
+        if matches!(happening.sign, Sign::Worse | Sign::Better) {
+            let better = happening.sign == Sign::Better;
+            outcome_signs::fared(marks.painter, marks.view.palette, next(), better);
         }
     }
-}
-
-/// An arrow up or down on a disc.
-fn arrow_sign(marks: &Marks, rect: Rect, up: bool) {
-    let palette = marks.view.palette;
-    let (c, r) = (rect.center(), rect.width() / 2.0);
-    let (fill, way) = if up { (palette.reach, -1.0) } else { (palette.target, 1.0) };
-    marks.painter.circle(c, r, fill, Stroke::new(1.0, palette.halo));
-    let at = |x: f32, y: f32| -> Pos2 { c + vec2(x, y * way) * r };
-    let head = vec![at(-0.55, 0.0), at(0.55, 0.0), at(0.0, 0.7)];
-    marks.painter.add(Shape::convex_polygon(head, palette.halo, Stroke::NONE));
-    let stroke = Stroke::new((r * 0.34).max(1.2), palette.halo);
-    marks.painter.line_segment([at(0.0, -0.6), at(0.0, 0.1)], stroke);
 }

@@ -1,17 +1,19 @@
 //! The signs in the key of the map, and what counters show of their state.
 
+use super::super::game_table::View;
 use super::legend::WIDE;
-use super::{offer_signs, outlines};
+use super::{offer_signs, outcome_signs, outlines};
 use crate::drawing::counter::{self, StateMark, state_marks};
 use crate::drawing::{Area, Paint, Point, Shape, point};
 use crate::gui::paint::{Screen, die};
 use crate::gui::theme::Palette;
 use crate::say;
 use crate::scenario::model::Livery;
+use crate::view::{Condition, GroundRules};
 use egui::{Color32, Painter, Pos2, Rect, Sense, Stroke, Ui, Vec2, vec2};
 
 /// The words of what is offered in hexes and of what has happened there, and how that is drawn, in this order.
-const OFFERS: [(&str, SignSample); 7] = [
+const OFFERS: [(&str, SignSample); 10] = [
     ("reach", |p, palette, rect| offer_signs::reached(p, palette, unit_of(rect))),
     ("charge", |p, palette, rect| {
         offer_signs::charged(p, palette, &hexagon(rect.expand(1.0)), unit_of(rect));
@@ -21,6 +23,9 @@ const OFFERS: [(&str, SignSample); 7] = [
     ("advance", |p, palette, rect| tinted(p, palette, rect, (palette.advance, 0.26))),
     ("retreat", |p, palette, rect| tinted(p, palette, rect, (palette.retreat, 0.26))),
     ("die", |p, palette, rect| die::paint(p, palette, rect.shrink(2.0), (5, 6))),
+    ("better", |p, palette, rect| outcome_signs::fared(p, palette, rect.shrink(2.0), true)),
+    ("worse", |p, palette, rect| outcome_signs::fared(p, palette, rect.shrink(2.0), false)),
+    ("lost", |p, palette, rect| outcome_signs::lost(p, palette, rect.shrink(1.0))),
 ];
 
 /// The words of the signs around counters and hexes and how they are drawn, in this order.
@@ -85,12 +90,34 @@ fn hexagon(rect: Rect) -> Vec<Pos2> {
     (0..6).map(corner).collect()
 }
 
-/// Shows the signs of the map and the marks of counters: a sample of each with its name; and what the `values` on them are.
-pub fn signs(ui: &mut Ui, palette: &Palette, values: &str) {
+/// Whether what a word stands for can be seen in a battle at all.
+fn is_met(word: &str, view: &View, rules: &GroundRules) -> bool {
+    let counters = &view.snapshot.board_index.board.counters;
+    let can_be = |condition| rules.states.contains(&condition);
+    match word {
+        "command" | "letter" | "span" => counters.iter().any(|counter| counter.mark.is_some()),
+        "front" => counters.iter().any(|counter| counter.facing.is_some()),
+        "disordered" => can_be(Condition::Disordered),
+        "shaken" => can_be(Condition::Shaken),
+        "charging" | "charge" => can_be(Condition::Charging),
+        "fired" => can_be(Condition::Fired),
+        "moved" => can_be(Condition::Moved),
+        "wounded" => rules.wounds,
+        "turned" => counters.iter().any(|c| counter::is_unit(c.kind) && c.back.is_some()),
+        _ => true,
+    }
+}
+
+/// Shows the signs of the map and the marks of counters: a sample of each with its name; and what the values on them are. What
+/// the battle does not have is left out.
+pub fn signs(ui: &mut Ui, view: &View) {
+    let (palette, rules) = (view.palette, view.port.ground_rules());
     ui.strong(say!(ui, "gui-key-signs"));
     let offers = OFFERS.map(|(word, sample)| (word, sample, false));
     let around = SIGNS.map(|(word, sample)| (word, sample, true));
-    for (word, sample, on_counter) in offers.into_iter().chain(around) {
+    let met = |word: &str| is_met(word, view, &rules);
+    let all = offers.into_iter().chain(around).filter(|(word, ..)| met(word));
+    for (word, sample, on_counter) in all {
         ui.horizontal(|ui| {
             let (rect, _) = ui.allocate_exact_size(vec2(46.0, 40.0), Sense::hover());
             let counter = Rect::from_center_size(rect.center(), Vec2::splat(22.0));
@@ -108,9 +135,9 @@ pub fn signs(ui: &mut Ui, palette: &Palette, values: &str) {
     ui.strong(say!(ui, "gui-key-states"));
     ui.scope(|ui| {
         ui.set_max_width(WIDE + 46.0);
-        ui.label(values);
+        ui.label(&rules.values);
     });
-    for (word, sample) in STATES {
+    for (word, sample) in STATES.into_iter().filter(|(word, _)| met(word)) {
         ui.horizontal(|ui| {
             let (rect, _) = ui.allocate_exact_size(vec2(46.0, 26.0), Sense::hover());
             let counter = Rect::from_center_size(rect.center(), Vec2::splat(16.0));

@@ -5,7 +5,7 @@ pub use crate::drawing::counter::{is_unit, shows};
 use super::super::theme::Palette;
 use super::Screen;
 use crate::drawing::heraldry::{self, Carrier};
-use crate::drawing::{self, arms, insignia};
+use crate::drawing::{self, Stroke, arms, insignia};
 use crate::heraldry::Arms;
 use crate::scenario::model::Livery;
 use crate::view::{CommandMark, CounterView, FaceView};
@@ -83,6 +83,9 @@ pub fn command_mark(
     let mut shapes = Vec::new();
     insignia::tag(mark, tag.into(), drawn, &mut shapes);
     insignia::stripe(mark, stripe.into(), (drawn, 1.0), &mut shapes);
+    // A stripe without a pattern would be lost on the panel.
+    let edge = Stroke::new(1.0, drawn.plate_ink);
+    shapes.push(drawing::Shape::frame(stripe.into(), 0.0, edge));
     Screen::of(ctx).show(shapes, out);
 }
 

@@ -939,4 +939,4 @@ barons-account-ready = go on
 barons-account-want = nothing better can be done
 barons-account-defeat = the game would be lost
 barons-aim-attack = attack { $unit }
-barons-counter-values = Below: strength, morale and movement. On a leader's standard: what he adds in melee. The letter names the Battle; the wedge points to the front.
+barons-counter-values = Below: strength, morale and movement. On a leader's standard: what he adds in melee. The letter names the Battle (the panel Command says which); the wedge points to the front. Fronts such as NNE are named as if north were at the top of the map.

@@ -340,6 +340,21 @@ bmw-log-disordered-by-its-retreat = { $unit } { $unit-gender ->
     [fp] are disordered by their retreat.
    *[other] is disordered by its retreat.
 }
+bmw-log-to-back-by-archery = { $unit } { $unit-gender ->
+    [mp] are turned to their back
+    [fp] are turned to their back
+   *[other] is turned to its back
+} by archery.
+bmw-log-to-back-by-the-retreat = { $unit } { $unit-gender ->
+    [mp] are turned to their back
+    [fp] are turned to their back
+   *[other] is turned to its back
+} by the retreat.
+bmw-log-to-back-by-its-retreat = { $unit } { $unit-gender ->
+    [mp] are turned to their back by their retreat.
+    [fp] are turned to their back by their retreat.
+   *[other] is turned to its back by its retreat.
+}
 bmw-log-mounts = { $unit } { $unit-gender ->
     [mp] mount
     [fp] mount

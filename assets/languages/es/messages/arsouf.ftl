@@ -422,4 +422,4 @@ arsouf-account-inspiration-against = quienes luchan se quedan sin líder
 arsouf-account-peril-for = sacar al líder del combate
 arsouf-account-peril-against = el propio líder queda expuesto
 arsouf-aim-attack = atacar { $unit-to }
-arsouf-counter-values = Abajo: fuerza y movimiento. En un estandarte: lo que suma el jefe.
+arsouf-counter-values = Abajo: fuerza y movimiento. En un estandarte: lo que suma el líder.

@@ -1155,4 +1155,4 @@ barons-account-ready = seguir adelante
 barons-account-want = no hay nada mejor que hacer
 barons-account-defeat = se perdería la partida
 barons-aim-attack = atacar { $unit-to }
-barons-counter-values = Abajo: fuerza, moral y movimiento. En el estandarte de un jefe: lo que suma en el cuerpo a cuerpo. La letra nombra la división; la cuña señala el frente.
+barons-counter-values = Abajo: fuerza, moral y movimiento. En el estandarte de un líder: lo que suma en el cuerpo a cuerpo. La letra nombra la división (el panel Mando dice cuál); la cuña señala el frente. Los encaramientos, como NNE, se nombran como si el norte estuviera arriba del mapa.

@@ -328,6 +328,21 @@ bmw-log-disordered-by-its-retreat = { $unit-The } { $unit-gender ->
     [f] queda
    *[other] quedan
 } en desorden por su retirada.
+bmw-log-to-back-by-archery = { $unit-The } { $unit-gender ->
+    [m] queda
+    [f] queda
+   *[other] quedan
+} por el reverso por las flechas.
+bmw-log-to-back-by-the-retreat = { $unit-The } { $unit-gender ->
+    [m] queda
+    [f] queda
+   *[other] quedan
+} por el reverso por la retirada.
+bmw-log-to-back-by-its-retreat = { $unit-The } { $unit-gender ->
+    [m] queda
+    [f] queda
+   *[other] quedan
+} por el reverso por su retirada.
 bmw-log-mounts = { $unit-The } { $unit-gender ->
     [m] monta
     [f] monta
@@ -940,4 +955,4 @@ bmw-account-pursuit = perseguir al enemigo vencido
 bmw-account-friends = refugiarse entre los propios
 bmw-account-rally = recuperar hombres
 bmw-account-caution = poco habla a su favor
-bmw-counter-values = Abajo: fuerza y movimiento. Arriba: tiro, la mayor tirada que acierta y el alcance. Punto lleno: puede desengancharse y retirarse antes del combate, y no tiene zona de control; punto hueco: puede desengancharse (8.0). En un estandarte: lo que suma el jefe.
+bmw-counter-values = Abajo: fuerza y movimiento. Arriba: tiro, la mayor tirada que acierta y el alcance. Punto lleno: puede desengancharse y retirarse antes del combate, y no tiene zona de control; punto hueco: puede desengancharse (8.0). En un estandarte: lo que suma el líder.

@@ -7,7 +7,7 @@ use super::{duel, halves};
 use crate::kernel::UnitId;
 use crate::say;
 use crate::scenario::Text;
-use crate::view::{Chart, GroundRules};
+use crate::view::{Chart, Condition, GroundRules};
 use crate::words::Language;
 use smallvec::SmallVec;
 
@@ -124,6 +124,8 @@ pub fn ground_rules(l10n: Localizer) -> GroundRules {
     };
     GroundRules {
         values: say!(l, "arsouf-counter-values"),
+        states: &[Condition::Charging, Condition::Moved],
+        wounds: true,
         rule: "4.3",
         terrains: scene.terrain.iter().map(terrain).collect(),
         features: scene.hexsides.iter().map(feature).collect(),

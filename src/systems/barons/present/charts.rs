@@ -7,7 +7,7 @@ use super::localizer::signed;
 use crate::kernel::Side;
 use crate::say;
 use crate::scenario::barons::{Class, PointsData, SymbolData, SymbolKind, WOUNDED_MA};
-use crate::view::{Chart, GroundRules, ground_rules};
+use crate::view::{Chart, Condition, GroundRules, ground_rules};
 
 pub fn charts(l10n: Localizer) -> Vec<Chart> {
     vec![
@@ -228,6 +228,8 @@ pub fn ground_rules(l10n: Localizer) -> GroundRules {
     };
     GroundRules {
         values: say!(l10n, "barons-counter-values"),
+        states: &[Condition::Shaken, Condition::Charging, Condition::Fired, Condition::Moved],
+        wounds: true,
         rule: "7.0",
         terrains: l10n.scene.terrain.iter().map(terrain).collect(),
         slope: say!(l10n, "barons-ground-slope"),

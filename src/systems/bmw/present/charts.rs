@@ -7,7 +7,7 @@ use super::Localizer;
 use crate::kernel::Side;
 use crate::say;
 use crate::scenario::bmw::{Halves, TerrainEffects};
-use crate::view::{Chart, GroundRules, ground_rules};
+use crate::view::{Chart, Condition, GroundRules, ground_rules};
 
 pub fn charts(l10n: Localizer) -> Vec<Chart> {
     vec![crt(l10n), tec(l10n), archery(l10n), morale(l10n)]
@@ -112,6 +112,7 @@ pub fn ground_rules(l10n: Localizer) -> GroundRules {
     };
     GroundRules {
         values: say!(l10n, "bmw-counter-values"),
+        states: &[Condition::Disordered, Condition::Charging, Condition::Fired, Condition::Moved],
         rule: "4.2",
         terrains: scene.terrain.iter().map(|(_, effects)| terrain(effects)).collect(),
         features: scene.features.iter().map(feature).collect(),

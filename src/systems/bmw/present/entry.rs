@@ -257,6 +257,12 @@ fn turned(l10n: Localizer, unit: UnitId, back: bool, cause: Turned) -> String {
     match cause {
         Turned::Choice if back => say!(l10n, "bmw-log-turns-to-back", unit = unit),
         Turned::Choice => say!(l10n, "bmw-log-turns-to-front", unit = unit),
+        // A unit that fights on both of its sides is not disordered on either.
+        Turned::Archery if turns => say!(l10n, "bmw-log-to-back-by-archery", unit = unit),
+        Turned::RunThrough if turns => {
+            say!(l10n, "bmw-log-to-back-by-the-retreat", unit = unit)
+        }
+        Turned::Retreat if turns => say!(l10n, "bmw-log-to-back-by-its-retreat", unit = unit),
         Turned::Archery => say!(l10n, "bmw-log-disordered-by-archery", unit = unit),
         Turned::RunThrough => {
             say!(l10n, "bmw-log-disordered-by-the-retreat", unit = unit)
