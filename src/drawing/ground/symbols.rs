@@ -28,6 +28,13 @@ pub(super) fn draw(land: &Land, hex: Hex, out: &mut Vec<Shape>) {
 /// Adds a sample of ground: its tint, its symbols and its road. `unit` is the distance from a hex's centre to its corner, in points.
 pub fn sample(ground: Ground, area: Area, unit: f32, palette: &Palette, out: &mut Vec<Shape>) {
     out.push(Shape::panel(area, 0.0, ground.fill(palette)));
+    if ground == Ground::River {
+        // Its banks tell it from the sea.
+        let bank = point(area.width() * 0.16, area.height());
+        for left in [area.left(), area.right() - bank.x] {
+            out.push(Shape::panel(Area::sized(point(left, area.top()), bank), 0.0, palette.clear));
+        }
+    }
     if matches!(ground, Ground::Road | Ground::Street | Ground::Bridge) {
         let way = [point(area.center().x, area.top()), point(area.center().x, area.bottom())];
         out.push(Shape::line(way, Stroke::new(unit * 0.36, palette.road_edge)));
