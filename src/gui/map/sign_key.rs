@@ -115,7 +115,7 @@ pub fn signs(ui: &mut Ui, view: &View) {
     ui.strong(say!(ui, "gui-key-signs"));
     let offers = OFFERS.map(|(word, sample)| (word, sample, false));
     let around = SIGNS.map(|(word, sample)| (word, sample, true));
-    let met = |word: &str| is_met(word, view, &rules);
+    let met = |word: &str| is_met(word, view, rules);
     let all = offers.into_iter().chain(around).filter(|(word, ..)| met(word));
     for (word, sample, on_counter) in all {
         ui.horizontal(|ui| {
