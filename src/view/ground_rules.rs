@@ -26,6 +26,8 @@ pub struct GroundRules {
     pub states: &'static [Condition],
     /// Whether somebody can be wounded.
     pub wounds: bool,
+    /// Whether counters face a way.
+    pub fronts: bool,
 }
 
 /// What entering costs, by those who pay differently: `1 movement point`, or `foot 1, horse may not`.

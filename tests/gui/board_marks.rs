@@ -354,6 +354,30 @@ fn the_key_names_ground_and_signs() {
     picture(&mut window, "marks-key");
 }
 
+/// The key shows what a battle has and nothing else, from the first moment on, before anybody stands on the map.
+#[test]
+fn the_key_of_a_battle_is_its_own() {
+    let disorder = "In disorder";
+    let battle = "Of the Battle that is pointed at";
+    let front = "In front of the counter that is pointed at or in hand";
+    let letter = "Has the hexes with this letter to go to";
+    let known = [
+        ("acre", vec![disorder, letter, "Knights", "Left the board for good"], vec![battle, front]),
+        ("lewes", vec![battle, front, letter, "Shaken"], vec![disorder]),
+        ("arsouf", vec![letter, "Baggage", "Wounded"], vec![disorder, battle, front, "Shaken"]),
+    ];
+    for (id, there, missing) in known {
+        let mut window = table(battles::game(battles::built_in(id)));
+        window.get_by_label("Key").click();
+        window.run();
+        for (words, shown) in
+            there.iter().map(|w| (w, true)).chain(missing.iter().map(|w| (w, false)))
+        {
+            assert_eq!(window.query_all_by_label(words).count() > 0, shown, "{id}: {words}");
+        }
+    }
+}
+
 /// Names can be left out.
 #[test]
 fn names_can_be_hidden() {

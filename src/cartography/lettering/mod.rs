@@ -77,7 +77,7 @@ impl Lettering {
         overlaps.taken.extend(kept.iter().flat_map(|old| old.rooms.iter().copied()));
         let mut named = |name: &str, sites: &dyn Fn() -> Vec<Site>, into: &mut Vec<Lettered>| {
             if let Some(k) = kept.iter().position(|old| old.name == name) {
-                into.push(kept.swap_remove(k));
+                into.push(kept.remove(k));
             } else if let Some(best) = overlaps.best(&sites()) {
                 overlaps.taken.extend(best.rooms.iter().copied());
                 into.push(best);

@@ -328,8 +328,8 @@ impl<'a> Land<'a> {
             let room = point(measure.width(&zone.name, size), size * 1.1);
             let hexes: Vec<Point> = zone.hexes.iter().map(|&hex| self.center(hex)).collect();
             let others = self.map.zones.iter().flat_map(|other| &other.hexes);
-            let foreign = others.filter(|hex| !zone.hexes.contains(hex));
-            let foreign: Vec<Point> = foreign.map(|&hex| self.center(hex)).collect();
+            let foreign = zones::foreign(&zone.hexes, others);
+            let foreign: Vec<Point> = foreign.into_iter().map(|hex| self.center(hex)).collect();
             let place = (&taken[..], &foreign[..]);
             if let Some(at) = zones::place(hexes, (room, 1.0), self.extent(), place) {
                 taken.push(Area::around(at, room));

@@ -48,6 +48,13 @@ impl Outline<'_> {
     }
 }
 
+/// The hexes of all zones that are not a zone's own, which its name had better not lie on.
+#[must_use]
+pub fn foreign<'a>(own: &[Hex], all: impl IntoIterator<Item = &'a Hex>) -> Vec<Hex> {
+    let own: HashSet<Hex> = own.iter().copied().collect();
+    all.into_iter().copied().filter(|hex| !own.contains(hex)).collect()
+}
+
 /// Where a name of this size stands: above the uppermost hex if it can, otherwise below the lowest or on the first hex where
 /// it meets no other name, or beside it; always within the map, and on none of the `foreign` hexes, whose zone it would seem to
 /// name, where it finds another place. Where names leave no room at all there is none. `unit` is the distance from a hex's

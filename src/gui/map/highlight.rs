@@ -100,11 +100,11 @@ impl Marks<'_> {
     }
 
     /// ARSOUF M3.3: the outlines of groups of hexes, each with its name where it meets no other and lies on no other group.
-    pub fn zones(&self, zones: &[(&str, Vec<Hex>)], color: Color32, taken: &mut Vec<Area>) {
-        for (name, hexes) in zones {
-            let others = zones.iter().flat_map(|(_, others)| others);
-            let foreign = others.filter(|hex| !hexes.contains(hex));
-            let foreign: Vec<Point> = foreign.map(|&hex| self.center(hex).into()).collect();
+    pub fn zones(&self, named: &[(&str, Vec<Hex>)], color: Color32, taken: &mut Vec<Area>) {
+        for (name, hexes) in named {
+            let foreign = zones::foreign(hexes, named.iter().flat_map(|(_, others)| others));
+            let foreign: Vec<Point> =
+                foreign.into_iter().map(|hex| self.center(hex).into()).collect();
             self.zone(name, hexes, color, (taken, &foreign));
         }
     }

@@ -95,8 +95,8 @@ fn is_met(word: &str, view: &View, rules: &GroundRules) -> bool {
     let counters = &view.snapshot.board_index.board.counters;
     let can_be = |condition| rules.states.contains(&condition);
     match word {
-        "command" | "letter" | "span" => counters.iter().any(|counter| counter.mark.is_some()),
-        "front" => counters.iter().any(|counter| counter.facing.is_some()),
+        "command" | "span" => counters.iter().any(|counter| counter.mark.is_some()),
+        "front" => rules.fronts,
         "disordered" => can_be(Condition::Disordered),
         "shaken" => can_be(Condition::Shaken),
         "charging" | "charge" => can_be(Condition::Charging),

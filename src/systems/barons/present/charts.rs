@@ -230,6 +230,7 @@ pub fn ground_rules(l10n: Localizer) -> GroundRules {
         values: say!(l10n, "barons-counter-values"),
         states: &[Condition::Shaken, Condition::Charging, Condition::Fired, Condition::Moved],
         wounds: true,
+        fronts: true,
         rule: "7.0",
         terrains: l10n.scene.terrain.iter().map(terrain).collect(),
         slope: say!(l10n, "barons-ground-slope"),
