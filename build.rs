@@ -6,6 +6,9 @@ use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 const LANGUAGES: &str = "assets/languages";
+/// Where the letters stand that the window's icons are.
+#[cfg(feature = "gui")]
+const ICONS: &str = "src/gui/icons.rs";
 
 fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed={LANGUAGES}");
@@ -23,11 +26,27 @@ fn main() -> io::Result<()> {
     FACES
         .into_iter()
         .try_for_each(|face| fs::write(out.join(format!("{face}.otf")), font(face)))?;
+    #[cfg(feature = "gui")]
+    fs::write(out.join("icons.ttf"), icons(&fs::read_to_string(root.join(ICONS))?))?;
     if env::var("CARGO_CFG_TARGET_OS").is_ok_and(|system| system == "windows") {
         resources()
     } else {
         Ok(())
     }
+}
+
+/// The font of icons with the letters alone that a source has, each written as `\u{e110}`.
+#[cfg(feature = "gui")]
+fn icons(source: &str) -> Vec<u8> {
+    println!("cargo::rerun-if-changed={ICONS}");
+    let letter = |rest: &str| u32::from_str_radix(rest.split_once('}')?.0, 16).ok();
+    let letters =
+        source.split("\\u{").skip(1).filter_map(letter).filter_map(char::from_u32).collect();
+    let family = font_subset::Font::opentype(lucide_icons::LUCIDE_FONT_BYTES);
+    family
+        .and_then(|family| family.subset(&letters))
+        .expect("the crate's font is sound")
+        .to_opentype()
 }
 
 /// What Windows reads in the program's file: its icon, its version, and that it minds the resolution of each screen and speaks UTF-8.

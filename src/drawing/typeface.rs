@@ -18,22 +18,19 @@ pub const ROMAN: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/LibertinusSer
 pub const ITALIC: &[u8] =
     include_bytes!(concat!(env!("OUT_DIR"), "/LibertinusSerif-SemiboldItalic.otf"));
 
+/// Signs: crosses, crescents, swords, arrows. Of egui's two fonts of them it is the one that has more than faces.
+pub const SIGNS: &[u8] = epaint_default_fonts::EMOJI_ICON;
+
 /// The fonts.
-pub const FONTS: [&[u8]; 6] = [
-    epaint_default_fonts::UBUNTU_LIGHT,
-    epaint_default_fonts::HACK_REGULAR,
-    epaint_default_fonts::NOTO_EMOJI_REGULAR,
-    epaint_default_fonts::EMOJI_ICON,
-    ROMAN,
-    ITALIC,
-];
+pub const FONTS: [&[u8]; 5] =
+    [epaint_default_fonts::UBUNTU_LIGHT, epaint_default_fonts::HACK_REGULAR, SIGNS, ROMAN, ITALIC];
 
 /// The places of a hand's fonts in [`FONTS`], each for the letters that those before it lack.
 const fn order(face: Face) -> &'static [usize] {
     match face {
-        Face::Sans => &[0, 1, 2, 3],
-        Face::Roman => &[4, 0, 1, 2, 3],
-        Face::Italic => &[5, 0, 1, 2, 3],
+        Face::Sans => &[0, 1, 2],
+        Face::Roman => &[3, 0, 1, 2],
+        Face::Italic => &[4, 0, 1, 2],
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::banner;
 use super::commands::UiCommand;
+use super::icons;
 use super::lesson::LessonRecord;
 use super::map::picture;
 use super::paint::card::{self as face, CardAppearance, CardOrientation};
@@ -149,7 +150,8 @@ fn words(
         if record.is_begun() {
             ui.label(RichText::new(say!(ui, "gui-lesson-step", n = at, of = of)).small().strong());
         } else if record.done {
-            let words = RichText::new(say!(ui, "gui-card-lesson-done")).small().strong();
+            let words = format!("{} {}", icons::DONE, say!(ui, "gui-card-lesson-done"));
+            let words = RichText::new(words).small().strong();
             ui.label(words.color(palette.livery(scenario.sides[0].livery).text));
         }
     }

@@ -2,8 +2,8 @@
 
 use lucide_icons::Icon;
 
-/// The font that they are letters of.
-pub const FONT: &[u8] = lucide_icons::LUCIDE_FONT_BYTES;
+/// The font that they are letters of: `build.rs` takes from the family the letters that stand here.
+pub const FONT: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/icons.ttf"));
 
 /// Declares icons: a line each, with the name in the family and the letter of the font.
 macro_rules! icons {

@@ -391,7 +391,7 @@ fn pictures_of_the_author() {
     }
 }
 
-/// The pictures of the guide for authors.
+/// The pictures of the guide for authors. They are a part of the program: 256 colours (`pngquant 256`), packed by `zopflipng`.
 #[test]
 #[ignore = "writes pictures"]
 fn pictures_for_the_guide() {

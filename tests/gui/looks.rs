@@ -12,6 +12,8 @@ use gonfalon::gui::settings::Places;
 use gonfalon::gui::theme::ThemeChoice;
 use gonfalon::session::Port;
 use gonfalon::view::{Choice, ChoiceKind};
+use skrifa::{FontRef, MetadataProvider};
+use std::collections::BTreeSet;
 
 const LIGHT: ThemeChoice = ThemeChoice::Light;
 const DARK: ThemeChoice = ThemeChoice::Dark;
@@ -221,5 +223,19 @@ fn pictures_for_the_readme() {
 fn icons_are_those_of_the_family() {
     for (letter, icon) in icons::ALL {
         assert_eq!(*letter, icon.unicode().to_string(), "{icon:?}");
+    }
+}
+
+/// The program has the icons that it shows, and not the thousand others of the family.
+#[test]
+fn the_font_of_icons_has_them_and_no_others() {
+    let font = FontRef::new(icons::FONT).expect("it is a font");
+    let has: BTreeSet<char> =
+        font.charmap().mappings().filter_map(|(letter, _)| char::from_u32(letter)).collect();
+    let wanted: BTreeSet<char> = icons::ALL.iter().flat_map(|(text, _)| text.chars()).collect();
+    assert_eq!(has, wanted);
+    for letter in wanted {
+        let glyph = font.charmap().map(letter).expect("it has the letter");
+        assert!(font.outline_glyphs().get(glyph).is_some(), "{letter:?} is drawn");
     }
 }

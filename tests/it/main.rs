@@ -33,6 +33,7 @@ mod kernel;
 mod kit;
 mod languages;
 mod lettering;
+mod letters;
 mod mutants;
 mod no_peeking;
 mod opponents;

@@ -324,3 +324,19 @@ fn refusals_of_arsouf_have_the_codes_of_its_rules() {
         codes.into_iter().filter(|code| !table.split_whitespace().any(|c| c == *code)).collect();
     assert_eq!(others, BTreeSet::from(["baggage", "claim", "empty", "forest", "off-board"]));
 }
+
+/// Nothing makes a picture smaller once it is a part of the program, and a screen in all its colours is five times as large as in 256.
+#[test]
+fn pictures_that_the_program_holds_are_light() {
+    let source = fs::read_to_string(root().join("src/gui/author/guide_pictures.rs"));
+    let source = source.expect("the list of pictures is there");
+    let files = source.split("include_bytes!(\"../../../").skip(1);
+    let sizes: Vec<(&str, u64)> = files
+        .map(|rest| {
+            let file = rest.split('"').next().expect("a name");
+            (file, fs::metadata(root().join(file)).expect("it is there").len())
+        })
+        .collect();
+    assert!(sizes.len() >= 7, "{sizes:?}");
+    assert!(sizes.iter().all(|&(_, size)| size < 150_000), "{sizes:?}");
+}

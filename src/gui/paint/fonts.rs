@@ -1,21 +1,30 @@
 //! The fonts of the window, and how wide text is on the screen.
 
-use crate::drawing::typeface::{ITALIC, ROMAN};
+use crate::drawing::typeface::{self, ITALIC, ROMAN};
 use crate::drawing::{Face, Measure};
 use crate::gui::icons;
-use egui::{Color32, Context, FontData, FontDefinitions, FontFamily, FontId};
+use egui::{Color32, Context, FontData, FontDefinitions, FontFamily, FontId, FontTweak};
 use std::sync::Arc;
 
 /// The name of the font of icons.
 const ICONS: &str = "icons";
+/// The name of the font of signs.
+const SIGNS: &str = "signs";
 
 /// Puts all fonts into egui. Until the next frame only letters without serifs can be written.
 pub fn install(ctx: &Context) {
     let mut fonts = FontDefinitions::default();
     fonts.font_data.insert(ICONS.to_owned(), Arc::new(FontData::from_static(icons::FONT)));
+    let signs = FontData::from_static(typeface::SIGNS);
+    // As tall as letters.
+    let tweak = FontTweak { scale: 0.9, ..FontTweak::default() };
+    fonts.font_data.insert(SIGNS.to_owned(), Arc::new(signs.tweak(tweak)));
     for order in fonts.families.values_mut() {
         // Letters are those of the font of text.
         order.insert(1.min(order.len()), ICONS.to_owned());
+        // Where egui brings its own fonts of signs, one of them is this one.
+        order.retain(|name| !name.to_lowercase().contains("emoji"));
+        order.push(SIGNS.to_owned());
     }
     let others = fonts.families.get(&FontFamily::Proportional).cloned().unwrap_or_default();
     for (face, data) in [(Face::Roman, ROMAN), (Face::Italic, ITALIC)] {

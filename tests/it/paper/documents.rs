@@ -175,7 +175,7 @@ fn sizes_out_of_range_are_refused() {
 
 #[test]
 fn letters_that_one_font_lacks_come_from_another() {
-    for letter in "⏵✔▶●½×…–−«»¿ñÉ🏰".chars() {
+    for letter in "⏵✔▶●½×…–−«»¿ñÉ🏰✠⚔☪⚜".chars() {
         assert!(typeface().has(letter), "{letter}");
     }
     // What no font has is a question mark, never a box.
