@@ -367,6 +367,14 @@ impl CounterView {
         self.figure.unwrap_or_else(|| CounterFigure::of(self.kind, shoots))
     }
 
+    /// Whether it stands on the map and is worse off than it was: disordered, shaken, wounded or hit.
+    #[must_use]
+    pub fn is_hurt(&self) -> bool {
+        let shown = |condition| self.status.iter().any(|status| status.shown == Some(condition));
+        let hit = self.hits.is_some_and(|hits| hits > 0) || self.badge == Some(Badge::Wounded);
+        self.at.is_some() && (hit || shown(Condition::Disordered) || shown(Condition::Shaken))
+    }
+
     /// The values of the side that is up.
     #[must_use]
     pub fn face(&self) -> &FaceView {

@@ -15,22 +15,33 @@ pub struct CommandMark {
 }
 
 impl CommandMark {
-    /// The marks of the commands of both sides, by their ids. The letter is the initial of the last part of the id, if no other
-    /// command has the same; else the first of its letters that neither is such an initial nor belongs to a command before it;
-    /// when all are taken, of the alphabet.
+    /// The marks of the commands of both sides, by their ids and names. The letter is an initial of the name: of its proper names in
+    /// their order, then of its other words, the rarest first; if other commands have them all, another letter of the name, or of
+    /// the alphabet. Words that all names have don't count. Whose first choice is nobody else's has it before the others choose.
     #[must_use]
-    pub fn of(commands: [&[&str]; 2]) -> Vec<CommandMark> {
-        let all: Vec<(usize, &str)> =
-            commands.iter().flat_map(|own| own.iter().copied().enumerate()).collect();
-        let initial = |id: &str| letters(id).first().copied();
-        let is_alone =
-            |id: &str| all.iter().filter(|(_, other)| initial(other) == initial(id)).count() == 1;
-        let alone = all.iter().filter(|(_, id)| is_alone(id));
-        let mut taken: Vec<char> = alone.filter_map(|(_, id)| initial(id)).collect();
+    pub fn of(commands: [&[(&str, &str)]; 2]) -> Vec<CommandMark> {
+        let all: Vec<(usize, &str, Vec<char>)> = commands
+            .iter()
+            .flat_map(|own| own.iter().enumerate())
+            .map(|(place, &(id, name))| {
+                let names = || commands.iter().flat_map(|own| own.iter());
+                let others = names().filter(|&&(other, _)| other != id).map(|&(_, name)| name);
+                (place, id, letters(name, &others.collect::<Vec<_>>()))
+            })
+            .collect();
+        let is_alone = |own: &[char]| {
+            let same = all.iter().filter(|(.., other)| other.first() == own.first());
+            same.count() == 1
+        };
+        let mut taken: Vec<char> = all
+            .iter()
+            .filter(|(.., own)| is_alone(own))
+            .filter_map(|(.., own)| own.first().copied())
+            .collect();
         let mut marks = Vec::new();
-        for (place, id) in &all {
-            let letter = initial(id).filter(|_| is_alone(id)).unwrap_or_else(|| {
-                let mut free = letters(id).into_iter().chain('A'..='Z');
+        for (place, id, own) in &all {
+            let letter = own.first().copied().filter(|_| is_alone(own)).unwrap_or_else(|| {
+                let mut free = own.iter().copied().chain('A'..='Z');
                 let free = free.find(|letter| !taken.contains(letter)).unwrap_or('?');
                 taken.push(free);
                 free
@@ -42,10 +53,23 @@ impl CommandMark {
     }
 }
 
-/// The letters of the last part of an id, in their order.
-fn letters(id: &str) -> Vec<char> {
-    let last = id.rsplit('.').next().unwrap_or(id).to_uppercase();
-    last.chars().filter(char::is_ascii_uppercase).collect()
+/// The letters that may stand for a name, the best first.
+fn letters(name: &str, others: &[&str]) -> Vec<char> {
+    let having = |word: &str| others.iter().filter(|o| words(o).any(|w| w == word)).count();
+    // A word that every name has tells none from another.
+    let tells = |word: &&str| others.is_empty() || having(word) < others.len();
+    let is_proper = |word: &&str| word.starts_with(char::is_uppercase);
+    let (proper, mut common): (Vec<&str>, Vec<&str>) =
+        words(name).filter(tells).partition(is_proper);
+    common.sort_by_key(|word| having(word));
+    let initials = proper.into_iter().chain(common).filter_map(|word| word.chars().next());
+    let all = initials.chain(name.chars()).filter(|letter| letter.is_alphabetic());
+    all.flat_map(char::to_uppercase).collect()
+}
+
+/// The words of a name: articles and the like are none.
+fn words(name: &str) -> impl Iterator<Item = &str> {
+    name.split_whitespace().filter(|word| word.chars().count() > 2)
 }
 
 /// A side's command chits, as the viewer may see them.

@@ -177,12 +177,11 @@ fn a_spread_stack_leaves_the_turns_free() {
     }
 }
 
-/// Whose retreat a hex is: with several counters each has a letter, which stands on it and in its hexes.
-#[test]
-fn retreats_of_several_counters_bear_their_letters() {
+/// A moment at which two counters retreat at once.
+fn retreating() -> Box<dyn Port> {
+    let retreats =
+        |c: &&Choice| c.kind == ChoiceKind::Retreat && matches!(c.target, Target::Hex(_));
     let goers = |port: &dyn Port| {
-        let retreats =
-            |c: &&Choice| c.kind == ChoiceKind::Retreat && matches!(c.target, Target::Hex(_));
         let goes = port.choices().iter().filter(retreats);
         goes.filter_map(|c| c.subject.clone()).collect::<BTreeSet<_>>().len()
     };
@@ -204,7 +203,49 @@ fn retreats_of_several_counters_bear_their_letters() {
         }
         None
     });
-    let mut window = table(found.expect("two units retreat at once in some game"));
+    found.expect("two units retreat at once in some game")
+}
+
+/// Every hex to which somebody may retreat comes into sight where there is room for all of them.
+#[test]
+fn all_ways_out_are_brought_into_sight() {
+    let port = retreating();
+    let ends: Vec<String> = port
+        .choices()
+        .iter()
+        .filter(|choice| choice.kind == ChoiceKind::Retreat)
+        .filter_map(|choice| match &choice.target {
+            Target::Hex(label) => Some(label.clone()),
+            _ => None,
+        })
+        .collect();
+    let mut window = table(battles::game(battles::built_in("horse-and-bow")));
+    let map = super::port(&window).map().expect("a map");
+    let across = |label: &String| map.hexes[map.hex(label).expect("it exists").index()].center;
+    let (x, y) = ends.iter().map(across).min_by(|a, b| a.0.total_cmp(&b.0)).expect("some");
+    let table = window.state_mut().table.as_mut().expect("a game");
+    let screen = table.workspace.map.screen.expect("shown");
+    let camera = table.workspace.map.camera.as_mut().expect("shown");
+    // The westernmost is seen at the right edge.
+    camera.zoom = 40.0;
+    camera.center = egui::pos2(x - screen.width() / 2.0 / camera.zoom + 0.6, y);
+    table.workspace.map.moved = true;
+    window.run();
+    let unseen = |window: &Window| {
+        ends.iter().filter(|label| !screen.contains(super::on_screen(window, label))).count()
+    };
+    assert!(unseen(&window) > 0 && unseen(&window) < ends.len());
+    let table = window.state_mut().table.as_mut().expect("a game");
+    table.port = port;
+    table.look_again();
+    window.run();
+    assert_eq!(unseen(&window), 0);
+}
+
+/// Whose retreat a hex is: with several counters each has a letter, which stands on it and in its hexes.
+#[test]
+fn retreats_of_several_counters_bear_their_letters() {
+    let mut window = table(retreating());
     picture(&mut window, "marks-letters");
     let painted = texts(&window);
     for letter in ["A", "B"] {
@@ -351,6 +392,12 @@ fn the_key_names_ground_and_signs() {
         assert!(window.query_by_label(words).is_some(), "{words}");
     }
     assert!(window.query_all_by_label_contains("train may not enter").count() > 0);
+    // Whose arms are whose: all bearers where they are few, the first and a number where they are many.
+    let templars = "Gerard de Ridefort, Master of the Temple, Knights Templar, Military Orders' crossbowmen and Templar sergeants";
+    assert!(window.query_by_label(templars).is_some());
+    assert!(
+        window.query_by_label_contains("Saladin, Taqi al-Din Umar, al-Afdal Ali and ").is_some()
+    );
     picture(&mut window, "marks-key");
 }
 

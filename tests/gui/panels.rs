@@ -1,20 +1,22 @@
 //! Panels beside the board: what they show belongs to the moment that is shown, and it can be read.
 
+use super::inputs::under_way;
 use super::{battles, do_it, folder, little, picture, places, port, window};
 use egui_kittest::kittest::{NodeT, Queryable};
 use gonfalon::gui::command_queue::Command;
 use gonfalon::gui::pane::Pane;
 use gonfalon::gui::panels::{crt, morale};
 use gonfalon::gui::replay::ReplayCommand;
+use gonfalon::gui::seats::Seats;
 use gonfalon::gui::settings::Places;
 use gonfalon::gui::start_screen::StartScreen;
-use gonfalon::kernel::SeededDice;
+use gonfalon::kernel::{SeededDice, Side};
 use gonfalon::say;
 use gonfalon::scenario::catalogue;
 use gonfalon::scenario::lesson::LessonStep;
 use gonfalon::session::Port;
 use gonfalon::session::lesson::perform;
-use gonfalon::view::{ChoiceKind, Entry, EntryKind, Sign};
+use gonfalon::view::{ChoiceKind, CounterView, Entry, EntryKind, Sign};
 use gonfalon::words::Language;
 
 /// The words of both marks of a morale track stand apart, however near the marks are.
@@ -289,6 +291,40 @@ fn the_army_shows_numbers_and_puts_those_off_the_map_last() {
         let label = map.label(counter.at.expect("on the map"));
         assert!(row(label) > 0.0, "{label}");
         assert!(off.iter().all(|gone| row(&gone.name) > row(&counter.name)), "{}", counter.name);
+    }
+}
+
+/// Whoever is worse off than he was can be listed alone, in every system that has counters.
+#[test]
+fn the_army_lists_whoever_is_hurt() {
+    for id in ["acre", "arsouf", "lewes"] {
+        let hurt = |port: &dyn Port| {
+            let counters = port.board(None).expect("a map").counters;
+            counters.into_iter().filter(CounterView::is_hurt).collect::<Vec<_>>()
+        };
+        let port = under_way(id, |port| hurt(port).len() > 2);
+        let hurt = hurt(&*port);
+        assert!(hurt.len() > 2, "{id}");
+        let totals: Vec<String> = Side::ALL
+            .into_iter()
+            .map(|side| {
+                let units = hurt.iter().filter(|counter| counter.side == side).count();
+                let name = port.side_name(side);
+                format!("{name}: {units} unit{}", if units == 1 { "" } else { "s" })
+            })
+            .collect();
+        let mut window = window((1280.0, 800.0), Places::default(), None);
+        window.state_mut().sit_down_as(port, Some(Seats::default()));
+        window.run_ok();
+        window.state_mut().dock.open(Pane::Army);
+        window.run_ok();
+        window.get_by_label("Hurt or in disorder").click();
+        window.run_ok();
+        picture(&mut window, &format!("army-hurt-{id}"));
+        for words in &totals {
+            assert!(window.query_by_label_contains(words).is_some(), "{id}: {words}");
+        }
+        assert!(window.query_all_by_label(&hurt[0].name).count() > 0, "{id}");
     }
 }
 

@@ -297,6 +297,12 @@ fn names_of_zones_keep_apart() {
         taken.push(area);
     }
     assert_eq!(zones::place(hexes, (room, 12.0), map, (&[map], &[])), None, "there is none");
+    for corner in [point(0.0, 0.0), point(400.0, 0.0), point(0.0, 300.0), point(400.0, 300.0)] {
+        let at = zones::place(vec![corner], (room, 12.0), map, (&[], &[])).expect("there is room");
+        let area = Area::around(at, room);
+        assert!(area.left() >= 0.0 && area.right() <= 400.0, "within the map: {area:?}");
+        assert!(area.top() >= 0.0 && area.bottom() <= 300.0, "within the map: {area:?}");
+    }
 }
 
 /// The name of a zone lies on no hex of another one, which it would seem to name.

@@ -166,3 +166,17 @@ fn rims_cover_no_letters() {
     }
     assert!(single > 0, "some names follow bends");
 }
+
+/// What a road leads over is named upright and level, as what is built is: the name is not that of the water.
+#[test]
+fn a_bridge_is_not_named_as_the_river_is() {
+    let (_, map) = maps().into_iter().find(|(id, _)| id == "lewes").expect("it is built in");
+    let lettering = Lettering::of(&land(&map, 40.0), &[]);
+    let hand = |name: &str| {
+        let set = lettering.places.iter().find(|set| set.name == name).expect("it is written");
+        let level = set.letters.iter().all(|text| text.angle == 0.0);
+        (set.letters[0].face, level)
+    };
+    assert_eq!(hand("Cliffe bridge"), (Face::Roman, true));
+    assert_eq!(hand("River Ouse"), (Face::Italic, false));
+}

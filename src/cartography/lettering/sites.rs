@@ -50,7 +50,12 @@ pub struct Spot {
 pub fn of(land: &Land<'_>, (hex, name): (Hex, &str), letters: Letters) -> Vec<Site> {
     let (x, y) = land.map().hexes[hex.index()].center;
     let home = point(x, y);
-    let cover = Cover::of(land.ground(hex));
+    let on_road = land.map().roads.iter().any(|(_, road)| road.contains(&hex));
+    let cover = match Cover::of(land.ground(hex)) {
+        // What a road leads over is a bridge or a ford: the name is not the river's.
+        Some(Cover::Water) if on_road => Some(Cover::Built),
+        cover => cover,
+    };
     let hand = Hand::of(cover);
     let mut sites = vec![beside(name, hand, home, letters)];
     // Slanted letters are no words to who searches a document.

@@ -56,8 +56,8 @@ pub fn foreign<'a>(own: &[Hex], all: impl IntoIterator<Item = &'a Hex>) -> Vec<H
 }
 
 /// Where a name of this size stands: above the uppermost hex if it can, otherwise below the lowest or on the first hex where
-/// it meets no other name, or beside it; always within the map, and on none of the `foreign` hexes, whose zone it would seem to
-/// name, where it finds another place. Where names leave no room at all there is none. `unit` is the distance from a hex's
+/// it meets no other name, or beside it; always within the map, and where it finds another place on none of the `foreign` hexes,
+/// whose zone it would seem to name, or where somebody stands. Where names leave no room at all there is none. `unit` is the distance from a hex's
 /// centre to its corner.
 pub fn place(
     mut hexes: Vec<Point>,
@@ -68,7 +68,8 @@ pub fn place(
     hexes.sort_by(|a, b| a.y.total_cmp(&b.y).then(a.x.total_cmp(&b.x)));
     let inside = |at: Point| {
         let most = map.shrink2(room.x / 2.0, room.y / 2.0);
-        point(at.x.clamp(most.min.x, most.max.x.max(most.min.x)), at.y.max(most.min.y))
+        let (near, far) = (most.min, most.max);
+        point(at.x.clamp(near.x, far.x.max(near.x)), at.y.clamp(near.y, far.y.max(near.y)))
     };
     let away = point(0.0, 0.95 * unit + room.y / 2.0);
     let line = point(0.0, room.y);
@@ -90,7 +91,7 @@ pub fn place(
     };
     let own = |at: &&Point| {
         let area = Area::around(**at, room);
-        foreign.iter().all(|hex| !Area::around(*hex, Point::splat(unit)).meets(&area))
+        foreign.iter().all(|hex| !Area::around(*hex, Point::splat(1.4 * unit)).meets(&area))
     };
     let free: Vec<Point> = near.chain(aside).chain(far).map(inside).filter(free).collect();
     free.iter().find(own).or(free.first()).copied()

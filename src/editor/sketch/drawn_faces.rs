@@ -18,7 +18,7 @@ use std::sync::Arc;
 /// The face of every counter of a document, in the order of its lists.
 #[must_use]
 pub fn faces(content: &Node, language: Language) -> Vec<CounterView> {
-    let reader = Reader { content, language, marks: marks(content) };
+    let reader = Reader { content, language, marks: marks(content, language) };
     counter_places::counters(content).iter().filter_map(|place| reader.counter(place)).collect()
 }
 
@@ -80,14 +80,17 @@ fn side(content: &Node, id: &str) -> Side {
     if second == Some(id) { Side::B } else { Side::A }
 }
 
-fn marks(content: &Node) -> BTreeMap<String, (Side, CommandMark)> {
+fn marks(content: &Node, language: Language) -> BTreeMap<String, (Side, CommandMark)> {
     let list = Pointer::fields(["barons", "battles"]);
     let battles = list.of(content).and_then(Node::items).unwrap_or_default();
-    let of = |own: Side| -> Vec<&str> {
+    let of = |own: Side| -> Vec<(&str, String)> {
         let its = battles.iter().filter(|battle| side(content, word(battle, "side")) == own);
-        its.map(|battle| word(battle, "id")).collect()
+        its.map(|battle| (word(battle, "id"), text(battle.field("name"), language))).collect()
     };
-    let [a, b] = [of(Side::A), of(Side::B)];
+    let named = [of(Side::A), of(Side::B)];
+    let [a, b] = named.each_ref().map(|own| -> Vec<(&str, &str)> {
+        own.iter().map(|(id, name)| (*id, name.as_str())).collect()
+    });
     let owners = a.iter().map(|_| Side::A).chain(b.iter().map(|_| Side::B));
     let marks = CommandMark::of([&a, &b]);
     owners.zip(marks).map(|(side, mark)| (mark.id.clone(), (side, mark))).collect()

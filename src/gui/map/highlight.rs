@@ -6,6 +6,7 @@ use super::camera::Camera;
 use super::names;
 use super::offer_signs;
 use super::outlines;
+use super::picture;
 use super::stack;
 use super::whose::{self, Discs, Letters};
 use crate::board::Hex;
@@ -17,6 +18,7 @@ use crate::view::{Choice, ChoiceKind, CounterKind, MapView, Target};
 use egui::{
     Color32, CornerRadius, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2,
 };
+use std::collections::BTreeSet;
 
 /// From the middle of a hex to the edge of the counter in it, in its radii.
 const BESIDE: f32 = 0.6;
@@ -99,12 +101,15 @@ impl Marks<'_> {
         }
     }
 
-    /// ARSOUF M3.3: the outlines of groups of hexes, each with its name where it meets no other and lies on no other group.
+    /// ARSOUF M3.3: the outlines of groups of hexes, each with its name where it meets no other and lies on no other group and on
+    /// nobody, if it can.
     pub fn zones(&self, named: &[(&str, Vec<Hex>)], color: Color32, taken: &mut Vec<Area>) {
+        let standing = self.view.at(None).board.counters.iter().filter_map(|counter| counter.at);
+        let held: BTreeSet<Hex> = standing.collect();
         for (name, hexes) in named {
             let foreign = zones::foreign(hexes, named.iter().flat_map(|(_, others)| others));
-            let foreign: Vec<Point> =
-                foreign.into_iter().map(|hex| self.center(hex).into()).collect();
+            let foreign = foreign.iter().chain(&held);
+            let foreign: Vec<Point> = foreign.map(|&hex| self.center(hex).into()).collect();
             self.zone(name, hexes, color, (taken, &foreign));
         }
     }
@@ -125,7 +130,9 @@ impl Marks<'_> {
         let room = point(room.x, room.y);
         let seen = hexes.iter().filter(|&&hex| self.seen(hex));
         let seen = seen.map(|&hex| self.center(hex).into()).collect();
-        let at = zones::place(seen, (room, zoom), self.screen.into(), (taken, foreign));
+        let land = self.camera.on_screen(self.screen, picture::extent(self.map));
+        let land = land.intersect(self.screen).into();
+        let at = zones::place(seen, (room, zoom), land, (taken, foreign));
         if let Some(at) = at.filter(|_| zoom >= 9.0 && !name.is_empty()) {
             taken.push(Area::around(at, room));
             let ink = (color, self.view.palette.halo);

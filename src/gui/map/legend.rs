@@ -1,10 +1,10 @@
 //! The key of the map: what its ground looks like and does, who stands on it, and what signs and counters show.
 
 use super::super::game_table::View;
-use super::figure_key;
 use super::key_pictures::PICTURE;
 use super::sign_key::signs;
 use super::state::MapState;
+use super::{arms_key, figure_key};
 use crate::drawing::ground::heights;
 use crate::drawing::ground::samples::{Sample, SampleKind};
 use crate::paper::map_key::sample_name;
@@ -39,6 +39,8 @@ pub fn show(ui: &mut Ui, view: &View, map: &Arc<MapView>, state: &mut MapState) 
                     ground(ui, view, map, (pictures, scenery));
                     ui.add_space(6.0);
                     figure_key::show(ui, view);
+                    ui.add_space(6.0);
+                    arms_key::show(ui, view);
                 });
                 ui.separator();
                 ui.vertical(|ui| signs(ui, view));
@@ -47,6 +49,8 @@ pub fn show(ui: &mut Ui, view: &View, map: &Arc<MapView>, state: &mut MapState) 
             ground(ui, view, map, (pictures, scenery));
             ui.add_space(6.0);
             figure_key::show(ui, view);
+            ui.add_space(6.0);
+            arms_key::show(ui, view);
             ui.separator();
             signs(ui, view);
         }

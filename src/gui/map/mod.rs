@@ -3,6 +3,7 @@
 pub mod aims;
 pub mod alt_text;
 pub mod answering;
+pub mod arms_key;
 pub mod arrows;
 pub mod baked;
 pub mod beside;

@@ -7,7 +7,7 @@ use crate::board::Hex;
 use crate::gui::game_table::View;
 use crate::gui::settings::Wheel;
 use crate::view::{Choice, ChoiceKind, MapView, Target};
-use egui::{PointerButton, Rect, Response, Ui};
+use egui::{PointerButton, Pos2, Rect, Response, Ui, vec2};
 
 /// Moves the camera.
 pub fn move_camera(
@@ -55,9 +55,7 @@ pub fn move_camera(
             (*camera, state.moved) = (before, moved);
         }
     }
-    if let Some(hex) = asked_out_of_sight(view, map, state, screen) {
-        state.center_on.get_or_insert(hex);
-    }
+    show_asked(view, map, state, screen);
     let camera = state.camera.get_or_insert(home);
     if let Some(hex) = state.center_on.take() {
         let (x, y) = map.hexes[hex.index()].center;
@@ -90,17 +88,34 @@ pub fn fit(state: &mut MapState, map: &MapView, screen: Rect) {
     (state.moved, state.fitted) = (false, true);
 }
 
-/// A hex of what is asked now, if none of its hexes is in sight: who retreats or advances, who is lost, where somebody is placed,
-/// and who fights by the plan. Each question is looked at once.
-fn asked_out_of_sight(
-    view: &View,
-    map: &MapView,
-    state: &mut MapState,
-    screen: Rect,
-) -> Option<Hex> {
+/// Brings the hexes of what is asked now into sight: all of them if there is room for them, and one at least.
+fn show_asked(view: &View, map: &MapView, state: &mut MapState, screen: Rect) {
+    let asked = newly_asked(view, state);
+    let (Some(&first), Some(camera)) = (asked.first(), &mut state.camera) else { return };
+    // A sliver at the edge is not seen.
+    let room = screen.shrink(camera.zoom * 0.5);
+    let place = |hex: &Hex| camera.to_screen(screen, map.hexes[hex.index()].center);
+    let places: Vec<Pos2> = asked.iter().map(place).collect();
+    let all = Rect::from_points(&places);
+    if !places.iter().any(|&at| room.contains(at)) {
+        state.center_on.get_or_insert(first);
+    } else if all.width() <= room.width() && all.height() <= room.height() {
+        let back = |low: f32, high: f32| low.max(0.0) + high.min(0.0);
+        let x = back(room.left() - all.left(), room.right() - all.right());
+        let y = back(room.top() - all.top(), room.bottom() - all.bottom());
+        if x != 0.0 || y != 0.0 {
+            camera.pan(vec2(x, y));
+            state.moved = true;
+        }
+    }
+}
+
+/// The hexes of what is asked now: who retreats or advances, who is lost, where somebody is placed, and who fights by the plan. Each
+/// question is looked at once.
+fn newly_asked(view: &View, state: &mut MapState) -> Vec<Hex> {
     let revision = Some(view.port.revision());
     if view.reel.is_playing() || !view.asks_at(None) || state.looked_at == revision {
-        return None;
+        return Vec::new();
     }
     state.looked_at = revision;
     let asked = |choice: &Choice| {
@@ -118,14 +133,7 @@ fn asked_out_of_sight(
     let planned = view.snapshot.table.engaged.iter().filter(|_| commits);
     let fights = planned.flat_map(|attack| attack.attackers.iter().chain(&attack.defenders));
     let fights = fights.filter_map(|unit| view.snapshot.board_index.get(unit)?.at);
-    let hexes: Vec<Hex> = view.port.choices().iter().filter_map(asked).chain(fights).collect();
-    let seen = hexes.iter().any(|hex| {
-        let (camera, center) = (state.camera, map.hexes[hex.index()].center);
-        // A sliver at the edge is not seen.
-        let whole = |c: Camera| screen.shrink(c.zoom * 0.5).contains(c.to_screen(screen, center));
-        camera.is_some_and(whole)
-    });
-    hexes.first().copied().filter(|_| !seen)
+    view.port.choices().iter().filter_map(asked).chain(fights).collect()
 }
 
 /// ARSOUF M4.7: the wheel zooms, or it scrolls up and down and with Ctrl left and right. Returns whether the

@@ -29,6 +29,38 @@ pub enum Order {
     Place,
 }
 
+/// Whoever is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Shown {
+    /// Everybody.
+    #[default]
+    All,
+    /// Those who are worse off than they were.
+    Hurt,
+    /// Those who are not on the map.
+    OffMap,
+}
+
+impl Shown {
+    const ALL: [Shown; 3] = [Shown::All, Shown::Hurt, Shown::OffMap];
+
+    fn has(self, piece: &CounterView) -> bool {
+        match self {
+            Shown::All => true,
+            Shown::Hurt => piece.is_hurt(),
+            Shown::OffMap => piece.at.is_none(),
+        }
+    }
+
+    fn word(self) -> &'static str {
+        match self {
+            Shown::All => "all",
+            Shown::Hurt => "hurt",
+            Shown::OffMap => "off-map",
+        }
+    }
+}
+
 /// The size of the shield before a name, in points.
 const SHIELD: Vec2 = vec2(15.0, 18.0);
 /// The room beside a heading in points.
@@ -43,8 +75,8 @@ pub struct ArmyState {
     pub words: String,
     /// One side only.
     pub side: Option<Side>,
-    /// Only what is no longer on the map.
-    pub lost_only: bool,
+    /// Whoever is shown.
+    pub shown: Shown,
     /// The order.
     pub order: Order,
 }
@@ -79,7 +111,7 @@ fn list(
     let fits = |c: &&CounterView| {
         let text = format!("{} {} {}", c.name, c.kind_name, c.place).to_lowercase();
         state.side.is_none_or(|side| c.side == side)
-            && (!state.lost_only || c.at.is_none())
+            && state.shown.has(c)
             && words.split_whitespace().all(|w| text.contains(w))
     };
     let mut list: Vec<&CounterView> = board_index.board.counters.iter().filter(fits).collect();
@@ -105,7 +137,12 @@ fn controls(ui: &mut Ui, view: &View, state: &mut ArmyState) {
             let name = RichText::new(view.port.side_name(side)).color(view.side_text(side));
             ui.selectable_value(&mut state.side, Some(side), name);
         }
-        ui.checkbox(&mut state.lost_only, say!(ui, "gui-army-off-map"));
+    });
+    ui.horizontal_wrapped(|ui| {
+        for shown in Shown::ALL {
+            let words = say!(ui, "gui-army-{}" shown.word());
+            ui.selectable_value(&mut state.shown, shown, words);
+        }
     });
 }
 

@@ -3,6 +3,9 @@
 use super::geo;
 use super::table::*;
 use gonfalon::scenario::barons::SymbolKind;
+use gonfalon::scenario::catalogue;
+use gonfalon::session;
+use gonfalon::words::Language;
 use serde_json::Value;
 
 /// Where automatic set-up puts every counter of a scenario, with facings: `SIM.HC1 0505 1`.
@@ -606,4 +609,22 @@ fn r10_3_the_bait_of_the_lesson_is_taken() {
     play.play(bid("T.BAR", 2)).play(pick("T.BAR.MA1")).roll(&[4], march("0705"));
     assert_eq!(play.decides(), "royalists 10.3");
     assert!(play.offered().contains("charge"), "{}", play.offered());
+}
+
+/// A Battle is marked by an initial of its name, in each language by one of its own, and no two by the same.
+#[test]
+fn battles_are_marked_by_initials_of_their_names() {
+    let letters = |id: &str, language: Language| -> Vec<String> {
+        let scenario = catalogue::find(id).expect("it is built in");
+        let mut port = session::new(scenario, 1).expect("it has no faults");
+        port.set_language(language);
+        let table = port.table(None);
+        let tracks = table.command.iter().flat_map(|command| &command.tracks);
+        tracks.map(|track| track.mark.letter.clone()).collect()
+    };
+    // Henry, Gloucester, Segrave, Simon de Montfort, Cornwall, the King, the Prince.
+    assert_eq!(letters("lewes", Language::ENGLISH), ["H", "G", "S", "M", "C", "K", "P"]);
+    let spanish = crate::spanish();
+    assert_eq!(letters("lewes", spanish), ["E", "G", "S", "M", "C", "R", "P"]);
+    assert_eq!(letters("evesham-possible", Language::ENGLISH), ["S", "Y", "G", "P", "M"]);
 }

@@ -64,7 +64,7 @@ fn track(l10n: Localizer, s: &State, battle: BattleId, hidden: bool) -> TrackVie
     let acting = s.activation.as_ref().filter(|active| active.battle == battle);
     TrackView {
         id: command.id.clone(),
-        mark: mark(l10n.scene, battle),
+        mark: mark(l10n.scene, l10n.language, battle),
         name: l10n.battle(battle).text.into_owned(),
         leader: leader(l10n, s, battle),
         boxes: l10n.scene.options.track_boxes,

@@ -39,7 +39,7 @@ fn display(l10n: Localizer, s: &State, battle: BattleId) -> DisplayView {
     let count = command.display.len().max(state.boxes.len());
     DisplayView {
         id: command.id.clone(),
-        mark: mark(l10n.scene, battle),
+        mark: mark(l10n.scene, l10n.language, battle),
         name: l10n.battle(battle).text.into_owned(),
         side: command.side,
         bearing,
