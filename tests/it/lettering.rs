@@ -127,6 +127,22 @@ fn names_give_way_to_counters() {
     assert!(!after.rooms.iter().any(|room| room.meets(&counter)));
 }
 
+/// Of a name that counters would cover nothing is written, and it is there again when they have gone.
+#[test]
+fn names_that_counters_cover_are_left_out() {
+    let (_, map) = maps().into_iter().find(|(id, _)| id == "arsouf").expect("Arsouf is built in");
+    let land = land(&map, 40.0);
+    let is_written =
+        |lettering: &Lettering| lettering.places.iter().any(|name| name.name == "Saladin's camp");
+    let everywhere = map.hexes.iter().map(|hex| {
+        let (x, y) = hex.center;
+        Area::around(point(x, y), Point::splat(1.5))
+    });
+    let held = Lettering::of(&land, &everywhere.collect::<Vec<_>>());
+    assert!(!is_written(&held));
+    assert!(is_written(&Lettering::staying(&land, &[], &held)));
+}
+
 /// A name that had to make room comes back no earlier than it has to move again, and what nobody stands on stays.
 #[test]
 fn names_stay_where_nobody_stands_on_them() {

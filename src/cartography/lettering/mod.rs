@@ -38,7 +38,8 @@ pub struct Lettering {
 }
 
 impl Lettering {
-    /// Finds a place for every name of a map. Counters lie on these areas: a name keeps clear of them if it can.
+    /// Finds a place for every name of a map. Counters lie on these areas: a name keeps clear of them if it can, and is left out
+    /// where they would cover it.
     #[must_use]
     pub fn of(land: &Land<'_>, counters: &[Area]) -> Lettering {
         Lettering::set(land, (counters, None), land.zoom())
@@ -78,7 +79,8 @@ impl Lettering {
         let mut named = |name: &str, sites: &dyn Fn() -> Vec<Site>, into: &mut Vec<Lettered>| {
             if let Some(k) = kept.iter().position(|old| old.name == name) {
                 into.push(kept.remove(k));
-            } else if let Some(best) = overlaps.best(&sites()) {
+            } else if let Some(best) = overlaps.best(&sites()).filter(|it| !overlaps.is_hidden(it))
+            {
                 overlaps.taken.extend(best.rooms.iter().copied());
                 into.push(best);
             }

@@ -12,6 +12,8 @@ use crate::view::MapView;
 const INSIDE: f32 = 0.12;
 /// Half the width of the middle of a hex that should stay clear.
 const MIDDLE: f32 = 0.2;
+/// With a larger share of it under counters a name says nothing.
+const HIDDEN: f32 = 0.35;
 /// What it costs to cover something.
 const NAME: f32 = 60.0;
 const NUMBER: f32 = 30.0;
@@ -77,6 +79,18 @@ impl<'a> Overlaps<'a> {
     pub fn is_free(&self, name: &Lettered) -> bool {
         let covers = |counter: &Area| name.rooms.iter().any(|room| room.meets(counter));
         !self.counters.iter().any(covers)
+    }
+
+    /// Whether so much of a name lies under counters that the rest is no word.
+    #[must_use]
+    pub fn is_hidden(&self, name: &Lettered) -> bool {
+        let area = |a: Area| a.width() * a.height();
+        let under = |room: &Area| -> f32 {
+            self.counters.iter().map(|counter| area(counter.common(room))).sum()
+        };
+        let all: f32 = name.rooms.iter().copied().map(area).sum();
+        let hidden: f32 = name.rooms.iter().map(under).sum();
+        hidden > HIDDEN * all
     }
 
     fn cost(&self, rooms: &[Area]) -> f32 {
