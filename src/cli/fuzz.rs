@@ -1,9 +1,10 @@
 //! `gonfalon fuzz`: random games that look for faults of the rules engine.
 
+mod computers;
 mod mutants;
 
 use super::options_at_random::varied;
-use super::{Done, Failure, bulk, pick, print};
+use super::{Done, Failure, bulk, pick, players, print};
 use crate::board::Hex;
 use crate::kernel::flow::begin;
 use crate::kernel::{
@@ -13,10 +14,12 @@ use crate::kernel::{
 use crate::scenario::{FromScenario, Scenario};
 use crate::session::port::Writing;
 use crate::session::{Faces, SaveFile, Session, save};
+use crate::simulation::Player;
 use crate::systems::with_system;
 use crate::view::{Choice, ChoiceKind, Localizer, Present};
 use crate::words::Language;
 use clap::{Args, ValueEnum};
+use computers::Computers;
 use rayon::prelude::*;
 use serde::Serialize;
 use std::cell::RefCell;
@@ -29,10 +32,11 @@ use std::time::Instant;
 /// Play random games and look for faults of the rules engine.
 #[derive(Args, Debug)]
 #[command(
-    after_help = "Examples:\n  gonfalon fuzz acre --games 200 --seed 1\n  gonfalon fuzz acre --mutate 1000 --seed 1\n\nChecked: every invariant after each \
+    after_help = "Examples:\n  gonfalon fuzz acre --games 200 --seed 1\n  gonfalon fuzz lewes --games 20 --a normal --b hard:nodes=20000\n  \
+                  gonfalon fuzz acre --mutate 1000 --seed 1\n\nChecked: every invariant after each \
                   action; that a saved position loads and offers the same; that what is offered is accepted and \
-                  what is accepted is offered; that no game hangs, dead-ends or crashes. Each finding is written \
-                  as a save file that the window opens, and the exit status is 1.\n\nBattles whose rules know no \
+                  what is accepted is offered; that computers do what is allowed and know what it is worth; that no \
+                  game hangs, dead-ends or crashes. Each finding is written as a save file that the window opens, and the exit status is 1.\n\nBattles whose rules know no \
                   last turn may go on at random for hours: a game is broken off after 60 turns, which is no \
                   finding; --turns 0 plays every game to its end."
 )]
@@ -54,6 +58,12 @@ pub struct Fuzz {
     /// How an action is picked.
     #[arg(long, value_enum, default_value_t = Pick::Mixed)]
     pick: Pick,
+    /// Who plays the side listed first, where its actions are not picked: a computer, such as normal or hard:nodes=2000.
+    #[arg(long, value_name = "PLAYER", value_parser = players::player, conflicts_with = "mutate")]
+    a: Option<Player>,
+    /// Who plays the side listed second.
+    #[arg(long, value_name = "PLAYER", value_parser = players::player, conflicts_with = "mutate")]
+    b: Option<Player>,
     /// When the invariants are checked.
     #[arg(long, value_enum, default_value_t = When::Every)]
     audit: When,
@@ -353,7 +363,7 @@ impl Fuzz {
         tally
     }
 
-    fn play<R: Present>(
+    fn play<R: Present + Evaluator>(
         &self,
         scene: &R::Scene,
         mut game: GameOf<R>,
@@ -363,6 +373,7 @@ impl Fuzz {
     ) -> Result<(), String> {
         let mut dice = SeededDice::new(seed);
         let mut picks = SeededDice::new(seed ^ 0x5555_5555_5555_5555);
+        let computers = Computers::<R>::new([self.a, self.b], seed);
         let mut seen = Seen::<R>::default();
         let mut decider: Option<Side> = None;
         begin::<R>(&mut Cx::new(scene, &mut dice, &mut Log::default()), &mut game);
@@ -410,7 +421,13 @@ impl Fuzz {
             tally.actions += 1;
             tally.offered += u64::try_from(offered.len()).unwrap_or(u64::MAX);
             tally.longest = tally.longest.max(step + 1);
-            let action = self.pick.in_game(seed).one::<R>(scene, &game, &offered, &mut picks);
+            let chosen = match side {
+                Some(side) => computers.choose(scene, &game, (side, trail.len()))?,
+                None => None,
+            };
+            let pick = self.pick.in_game(seed);
+            let action =
+                chosen.unwrap_or_else(|| pick.one::<R>(scene, &game, &offered, &mut picks));
             trail.push((action.clone(), Vec::new()));
             let mut log = Log::default();
             apply::<R>(&mut Cx::new(scene, &mut dice, &mut log), &mut game, &action);

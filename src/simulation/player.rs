@@ -52,7 +52,8 @@ impl Player {
     }
 
     /// What it is told before it thinks.
-    pub(super) fn search(self, seed: u64) -> SearchOptions {
+    #[must_use]
+    pub fn search(self, seed: u64) -> SearchOptions {
         SearchOptions {
             millis: self.millis,
             nodes: self.nodes,

@@ -330,6 +330,25 @@ fn fuzz_breaks_long_games_off_and_varies_options_by_the_seed() {
     assert_ne!(one, ended(&varied[..5]));
 }
 
+/// Computers play games that are looked at as closely as random ones, the same ones every time.
+#[test]
+fn fuzz_lets_computers_play() {
+    let of = |players: [&str; 2]| {
+        let arguments = ["fuzz", "first-clash", "--games", "3", "--json", "--a", players[0], "--b"];
+        let tally = fine_json(&[&arguments[..], &[players[1]]].concat());
+        assert_eq!(tally["findings"], json!([]), "{players:?}");
+        assert!(tally["actions"].as_u64().expect("a number") > 30, "{players:?}");
+        tally
+    };
+    let games = ["easy", "normal:bold:small"];
+    assert_eq!(of(games), of(games));
+    assert_ne!(of(games), of(["random", "hard:nodes=300"]));
+    for wrong in ["clever", "easy:nodes=0", "random:bold"] {
+        let output = run(&["fuzz", "first-clash", "--a", wrong]);
+        assert_eq!(status(&output), 2, "{wrong}");
+    }
+}
+
 #[test]
 fn perft_counts_and_fuzz_finds_nothing() {
     let rows = fine_json(&["perft", "first-clash", "--depth", "1", "--json"]);
