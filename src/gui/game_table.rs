@@ -206,6 +206,8 @@ impl GameTable {
             return;
         }
         self.port.set_language(language);
+        // It was told in the other language.
+        self.workspace.passed.clear();
         let past = self.workspace.past.as_ref().map(|past| past.step);
         self.fetch();
         self.workspace.past = past.and_then(|step| Past::of(&*self.port, step, self.viewer()));

@@ -18,7 +18,7 @@ const SEEN: f64 = 0.2;
 const SEEN_ANEW: f64 = 0.5;
 
 /// So long after something was shown Esc is still meant for that, in seconds.
-const SEEN_LATE: f64 = 1.5;
+const SEEN_LATE: f64 = 4.0;
 
 /// Reads the keys of this frame.
 pub fn read(ctx: &Context, app: &mut App) {

@@ -125,7 +125,8 @@ fn reasons<R: Present>(
             }
             None => say!(l10n, "ai-bare", deed = deed),
         }];
-        sentences.extend(further::<R>(l10n, &past.before, annotation, candour));
+        let done = (&past.before, &past.action);
+        sentences.extend(further::<R>(l10n, done, annotation, candour));
         sentences.join(" ")
     };
     let hexes = match choice.target {
@@ -147,12 +148,12 @@ fn says_nothing<A, T>(annotation: &Annotation<A, T>) -> bool {
 /// What speaks for an action, in sentences.
 pub fn sentences<R: Present>(
     l10n: LocalizerOf<'_, R>,
-    game: &GameOf<R>,
+    done: (&GameOf<R>, &R::Action),
     annotation: &AnnotationOf<R>,
 ) -> Vec<String> {
     let reasons = speaking_for::<R>(l10n, &annotation.arguments);
     let first = reasons.map(|reasons| say!(l10n, "ai-for", reasons = reasons));
-    first.into_iter().chain(further::<R>(l10n, game, annotation, Candour::Open)).collect()
+    first.into_iter().chain(further::<R>(l10n, done, annotation, Candour::Open)).collect()
 }
 
 /// What speaks for an action and against it, in sentences.
@@ -173,14 +174,14 @@ pub fn of_arguments<R: Present>(
 /// What speaks against an action, and what would have been next best.
 fn further<R: Present>(
     l10n: LocalizerOf<'_, R>,
-    game: &GameOf<R>,
+    done: (&GameOf<R>, &R::Action),
     annotation: &AnnotationOf<R>,
     candour: Candour,
 ) -> Vec<String> {
     let against = against::<R>(l10n, &annotation.arguments);
     let foreseen = annotation.foreseen.then(|| say!(l10n, "ai-foreseen"));
     let next = annotation.next.as_ref().filter(|_| candour == Candour::Open);
-    let next = next.and_then(|next| next_best::<R>(l10n, game, next, annotation));
+    let next = next.and_then(|next| next_best::<R>(l10n, done, next, annotation));
     against.into_iter().chain(foreseen).chain(next).collect()
 }
 
@@ -191,15 +192,20 @@ fn against<R: Present>(l10n: LocalizerOf<'_, R>, arguments: &[ArgumentOf<R>]) ->
     Some(say!(l10n, "ai-against", fact = fact))
 }
 
-/// The next best action in words; nothing if a file that was tampered with names one that was not legal.
+/// The next best action in words; nothing if it differs from what is done by its way alone, or if a file that was tampered with
+/// names one that was not legal.
 fn next_best<R: Present>(
     l10n: LocalizerOf<'_, R>,
-    game: &GameOf<R>,
+    (game, action): (&GameOf<R>, &R::Action),
     next: &AlternativeOf<R>,
     best: &AnnotationOf<R>,
 ) -> Option<String> {
     check::<R>(l10n.scene, game, &next.action).ok()?;
-    let other = R::choice(l10n, game, 0, &next.action).label;
+    let label = |action| R::choice(l10n, game, 0, action).label;
+    let other = label(&next.action);
+    if other == label(action) {
+        return None;
+    }
     let reasons = speaking_for::<R>(l10n, &next.arguments);
     // What has been said already need not be said again.
     let reasons =

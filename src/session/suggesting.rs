@@ -55,7 +55,8 @@ pub(super) fn thought_out<R: Present>(
             if found.weighed > 1 {
                 let l10n = Localizer { scene, language };
                 let annotation = reasoning::reasoned::<R>(scene, &game, search, &found);
-                suggestion.reasons = reasoning::sentences::<R>(l10n, &game, &annotation);
+                let done = (&game, &found.action);
+                suggestion.reasons = reasoning::sentences::<R>(l10n, done, &annotation);
                 suggestion.figures = Some(reasoning::figures::<R>(l10n, &annotation));
             }
             return Some((found.action, suggestion));

@@ -12,7 +12,9 @@ pub fn spread(
     zoom: f32,
     screen: Rect,
 ) -> Vec<PlacedCounter> {
-    let side = (zoom * 1.2).clamp(40.0, 72.0);
+    // As large as on the map, if the row has room for that.
+    let most = (screen.width() / (1.2 * here.len().max(1) as f32)).clamp(72.0, 120.0);
+    let side = (zoom * 1.2).clamp(40.0, most);
     let gap = side * 0.12;
     let wide = here.len() as f32 * (side + gap) - gap;
     let mut left = center.x - wide / 2.0;

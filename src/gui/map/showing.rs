@@ -2,6 +2,7 @@
 //! stay until somebody acts; the one on show is large.
 
 use super::super::paint::counter::{self, Paint};
+use super::super::paint::die;
 use super::super::showing::happening::Gone;
 use super::super::showing::{Happening, fading, plate};
 use super::camera::{TOOLS, TOOLS_HIGH};
@@ -192,45 +193,72 @@ fn gone(marks: &Marks, happening: &Happening, share: f32) {
     }
 }
 
-/// Small signs of what has been shown: dice, and whether somebody is worse or better off.
+/// Small signs of what has been shown: dice where they were thrown, and whether somebody is worse or better off, at whoever it is as
+/// long as he stands on the map.
 fn badges(marks: &Marks, older: &[&Happening]) {
-    let mut filled: Vec<(Hex, usize)> = Vec::new();
-    let side = (marks.camera.zoom * 0.42).clamp(11.0, 18.0);
-    // In a small hex more would lie on the neighbours.
-    let most = if stack::is_small(marks.camera.zoom) { 2 } else { 4 };
+    let mut corners = Corners::new(marks);
     for happening in older.iter().rev() {
         let Some(&hex) = happening.hexes(marks.map).last() else { continue };
-        if !marks.seen(hex) {
-            continue;
+        if let Some(rects) = corners.take(hex, happening.dice.len()) {
+            for (die, rect) in happening.dice.iter().zip(rects) {
+                die::paint(marks.painter, marks.view.palette, rect, (die.face, die.sides));
+            }
         }
-        let signs = happening.dice.len()
-            + usize::from(matches!(happening.sign, Sign::Worse | Sign::Better));
-        let place = filled.iter().position(|(at, _)| *at == hex).unwrap_or_else(|| {
-            filled.push((hex, 0));
-            filled.len() - 1
+        let better = match happening.sign {
+            Sign::Better => true,
+            Sign::Worse => false,
+            _ => continue,
+        };
+        let board_index = marks.view.at(None);
+        let stands = |unit: &String| board_index.get(unit).and_then(|counter| counter.at);
+        let mut whose: Vec<Hex> = happening.units.iter().filter_map(stands).collect();
+        whose.dedup();
+        if happening.units.is_empty() {
+            whose.push(hex);
+        }
+        for hex in whose {
+            for rect in corners.take(hex, 1).into_iter().flatten() {
+                outcome_signs::fared(marks.painter, marks.view.palette, rect, better);
+            }
+        }
+    }
+}
+
+/// The upper edges of hexes, where signs stand in a row.
+struct Corners<'a> {
+    marks: &'a Marks<'a>,
+    filled: Vec<(Hex, usize)>,
+    side: f32,
+    most: usize,
+}
+
+impl<'a> Corners<'a> {
+    /// No signs stand anywhere.
+    fn new(marks: &'a Marks<'a>) -> Corners<'a> {
+        let zoom = marks.camera.zoom;
+        // In a small hex more would lie on the neighbours.
+        let most = if stack::is_small(zoom) { 2 } else { 4 };
+        Corners { marks, filled: Vec::new(), side: (zoom * 0.42).clamp(11.0, 18.0), most }
+    }
+
+    /// The next places for so many signs in a hex that is seen, if there is room for all of them.
+    fn take(&mut self, hex: Hex, signs: usize) -> Option<Vec<Rect>> {
+        let place = self.filled.iter().position(|(at, _)| *at == hex).unwrap_or_else(|| {
+            self.filled.push((hex, 0));
+            self.filled.len() - 1
         });
-        if signs == 0 || filled[place].1 + signs > most {
-            continue;
+        let stand = &mut self.filled[place].1;
+        if !self.marks.seen(hex) || *stand + signs > self.most {
+            return None;
         }
         // On the upper edge of the counter: at its corner a sign would lie in another hex.
-        let corner = marks.center(hex) + vec2(-0.46, -0.62) * marks.camera.zoom;
-        let mut next = || {
-            let at = corner + vec2(filled[place].1 as f32 * (side + 1.5), 0.0);
-            filled[place].1 += 1;
-            Rect::from_center_size(at, Vec2::splat(side))
+        let corner = self.marks.center(hex) + vec2(-0.46, -0.62) * self.marks.camera.zoom;
+        let rect = |k: usize| {
+            let at = corner + vec2(k as f32 * (self.side + 1.5), 0.0);
+            Rect::from_center_size(at, Vec2::splat(self.side))
         };
-        for die in &happening.dice {
-            let rect = next();
-            super::super::paint::die::paint(
-                marks.painter,
-                marks.view.palette,
-                rect,
-                (die.face, die.sides),
-            );
-        }
-        if matches!(happening.sign, Sign::Worse | Sign::Better) {
-            let better = happening.sign == Sign::Better;
-            outcome_signs::fared(marks.painter, marks.view.palette, next(), better);
-        }
+        let rects = (*stand..*stand + signs).map(rect).collect();
+        *stand += signs;
+        Some(rects)
     }
 }

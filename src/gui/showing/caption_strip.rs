@@ -21,9 +21,9 @@ const TALL: f32 = 58.0;
 /// The height of a sentence that fits one line.
 const LINE: f32 = 28.0;
 /// The room of the buttons that lead back and forth.
-const STEPS: f32 = 168.0;
+const STEPS: f32 = 204.0;
 /// The room of the counter beside them.
-const COUNTER: f32 = 52.0;
+const COUNTER: f32 = 70.0;
 /// The room of the computer's buttons.
 const COMPUTER: f32 = 188.0;
 /// The room of the button that leads back to now.

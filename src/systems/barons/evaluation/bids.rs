@@ -12,7 +12,7 @@ use super::terms::Term;
 use super::weights::Weights;
 use super::worth;
 use crate::board::Hex;
-use crate::kernel::{Both, Candidate, Procedure, Scaled, Styles, Tally};
+use crate::kernel::{Both, Candidate, Procedure, Styles, Tally};
 use smallvec::SmallVec;
 
 /// How many units share one new attack.
@@ -69,9 +69,11 @@ fn judge(fields: &Both<Situation<'_>>, bid: &Bid, action: &Action, tally: &mut i
     let beaten = others.first().is_some_and(|&(_, highest)| highest > chit);
     let mut worth = 0.0;
     own(field, battle, chit, &mut worth);
+    own(field, battle, chit, tally);
     // Beaten, a chit is kept; a bad turn is not made better by being likely to be beaten.
-    let kept = if beaten && worth > 0.0 { 1.0 - field.styles.army().beaten } else { 1.0 };
-    own(field, battle, chit, &mut Scaled::by(tally, kept));
+    if beaten && worth > 0.0 {
+        tally.add(Term::Outbid, -field.styles.army().beaten * worth);
+    }
 }
 
 /// What a Battle could do now with a chit, less what the chit is worth later.

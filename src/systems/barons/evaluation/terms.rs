@@ -112,6 +112,8 @@ pub enum Term {
     },
     /// A chit is used up.
     Chit,
+    /// The enemy can probably bid more (5.2).
+    Outbid,
     /// The enemy moves first (3.C7a).
     Interlude,
     /// A Battle can do with a chit.

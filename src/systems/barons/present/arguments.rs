@@ -63,6 +63,7 @@ pub fn argument(l10n: Localizer, term: &Term, speaks_for: bool) -> String {
         Term::Advance => say!(l10n, "barons-account-advance"),
         Term::Arrival => say!(l10n, "barons-account-arrival"),
         Term::Chit => say!(l10n, "barons-account-chit"),
+        Term::Outbid => say!(l10n, "barons-account-outbid"),
         Term::Interlude => say!(l10n, "barons-account-interlude"),
         Term::Ready => say!(l10n, "barons-account-ready"),
         Term::Want => say!(l10n, "barons-account-want"),

@@ -111,7 +111,9 @@ impl<'a> Placement<'a> {
         let weak = s.values(scene, unit).strength <= 2;
         let keeps = if weak { weights.weak_keep } else { weights.strong_keep };
         let distance = ground.distance(hex);
-        tally.add(Term::Distance, -weights.distance * (distance - keeps).abs());
+        let amiss = distance - keeps;
+        let term = if amiss < 0.0 { Term::Nearness } else { Term::Distance };
+        tally.add(term, -weights.distance * amiss.abs());
         if distance <= 4.0 {
             tally.add(Term::Outnumbered, -weights.shortage * ground.shortage(hex));
         }

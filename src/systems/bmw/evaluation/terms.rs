@@ -54,8 +54,10 @@ pub enum Term {
         /// At whom.
         target: UnitId,
     },
-    /// A unit is as far from the enemy as it wants to be.
+    /// A unit is farther from the enemy than it wants to be.
     Distance,
+    /// A unit is nearer to the enemy than it wants to be.
+    Nearness,
     /// The enemy is stronger near by.
     Outnumbered,
     /// Those who march are covered.

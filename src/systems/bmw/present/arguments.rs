@@ -32,6 +32,7 @@ pub fn argument(l10n: Localizer, term: &Term, speaks_for: bool) -> String {
         Term::Repulse { chance } => say!(l10n, "bmw-account-repulse", chance = chance),
         Term::Duties => plain("duties"),
         Term::Distance => plain("distance"),
+        Term::Nearness => plain("nearness"),
         Term::Outnumbered => plain("outnumbered"),
         Term::Escort => plain("escort"),
         Term::Contact => plain("contact"),
