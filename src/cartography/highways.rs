@@ -13,13 +13,19 @@ use std::collections::BTreeSet;
 
 /// How far a bridge reaches from its middle.
 const SPAN: f32 = 0.72;
+/// The cosine of the angle between two roads that go on into each other is less than this.
+const STRAIGHT: f32 = -0.4;
 
 /// The lines of all roads of a map.
 #[must_use]
 pub fn lines(map: &MapView) -> Vec<Vec<Point>> {
     let long = map.roads.iter().filter(|(_, road)| road.len() > 2).map(|(_, road)| road.clone());
     let roads: Vec<Vec<Hex>> = long.chain(chains(map)).collect();
-    let lines: Vec<Vec<Point>> = roads.iter().map(|road| routes::through(map, road)).collect();
+    let line = |road: &Vec<Hex>| {
+        let ends = [road[0], road[road.len() - 1]].map(|end| fork(map, &roads, end));
+        routes::through(map, road, ends)
+    };
+    let lines: Vec<Vec<Point>> = roads.iter().map(line).collect();
     (0..roads.len()).map(|own| joined(&roads, &lines, own)).collect()
 }
 
@@ -42,6 +48,32 @@ fn joined(roads: &[Vec<Hex>], lines: &[Vec<Point>], own: usize) -> Vec<Point> {
         }
     }
     line
+}
+
+/// Where roads meet that all end in a hex: on the ways of those that go on through it, whose zigzags are halved as everywhere.
+fn fork(map: &MapView, roads: &[Vec<Hex>], hex: Hex) -> Option<Point> {
+    let at = routes::middle(map, hex);
+    let way = |road: &Vec<Hex>| {
+        let beside = match road[..] {
+            [first, second, ..] if first == hex => second,
+            [.., second, last] if last == hex => second,
+            _ => return None,
+        };
+        Some(routes::middle(map, beside) - at)
+    };
+    let mut ways: Vec<Point> = roads.iter().filter_map(way).collect();
+    let mut aside = Point::default();
+    while let Some(way) = ways.pop() {
+        let turn = |other: &Point| {
+            (way.x * other.x + way.y * other.y) / (way.length() * other.length()).max(0.01)
+        };
+        let straightest =
+            (0..ways.len()).min_by(|&a, &b| turn(&ways[a]).total_cmp(&turn(&ways[b])));
+        if let Some(other) = straightest.filter(|&other| turn(&ways[other]) < STRAIGHT) {
+            aside = aside + (way + ways.swap_remove(other)) * 0.25;
+        }
+    }
+    (aside.length() > 0.0).then(|| at + aside)
 }
 
 /// Draws roads: their edges first, so that they join.

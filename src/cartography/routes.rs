@@ -15,17 +15,21 @@ const BEYOND: f32 = 2.4;
 /// What goes on turns by less than 75 degrees.
 const ONWARD: f32 = 0.26;
 
-/// The line through some hexes in order.
+/// The line through some hexes in order. It ends in the middles of the outer ones, or where it is told, unless it goes on from there.
 #[must_use]
-pub fn through(map: &MapView, hexes: &[Hex]) -> Vec<Point> {
+pub fn through(map: &MapView, hexes: &[Hex], ends: [Option<Point>; 2]) -> Vec<Point> {
     let mut places: Vec<Point> = hexes.iter().map(|&hex| middle(map, hex)).collect();
     if let [first, .., last] = hexes[..] {
         let (begin, end) =
             (places[0] - places[1], places[places.len() - 1] - places[places.len() - 2]);
-        if let Some(at) = onward(map, first, begin) {
-            places.insert(0, at);
+        let on = [onward(map, first, begin), onward(map, last, end)];
+        places.splice(0..0, on[0]);
+        places.extend(on[1]);
+        let mut line = halved(&places);
+        for (k, at) in [0, line.len() - 1].into_iter().enumerate() {
+            line[at] = ends[k].filter(|_| on[k].is_none()).unwrap_or(line[at]);
         }
-        places.extend(onward(map, last, end));
+        return cut(bent(&line), extent(map));
     }
     cut(eased(&places), extent(map))
 }
@@ -75,14 +79,19 @@ pub fn eased(places: &[Point]) -> Vec<Point> {
         let half = point(0.5, 0.0);
         return vec![*only - half, *only + half];
     }
+    bent(&halved(places))
+}
+
+/// Places with their zigzags halved; the outer ones stay.
+fn halved(places: &[Point]) -> Vec<Point> {
     let count = places.len();
-    let eased = |k: usize| {
+    let halved = |k: usize| {
         if k == 0 || k + 1 == count {
             return places[k];
         }
         places[k].lerp(places[k - 1].lerp(places[k + 1], 0.5), 0.5)
     };
-    bent(&(0..count).map(eased).collect::<Vec<_>>())
+    (0..count).map(halved).collect()
 }
 
 /// A line that bends between the middles of its parts.

@@ -63,7 +63,11 @@ impl Watercourses {
             bridges: ends(Across::Bridge),
             rivers,
             rising,
-            streams: map.streams.iter().map(|stream| routes::through(map, stream)).collect(),
+            streams: map
+                .streams
+                .iter()
+                .map(|stream| routes::through(map, stream, [None; 2]))
+                .collect(),
         }
     }
 }

@@ -19,7 +19,9 @@ const SPACING: f32 = 0.06;
 
 /// Where the name of a road may stand: along it, and along it the other way, since nobody reads upside down.
 pub fn of(map: &MapView, (name, road): (&str, &[Hex]), letters: Letters) -> Vec<Site> {
-    let Some(baseline) = Baseline::new(routes::through(map, road)) else { return Vec::new() };
+    let Some(baseline) = Baseline::new(routes::through(map, road, [None; 2])) else {
+        return Vec::new();
+    };
     let setting = Setting::new(name, Hand::Road, letters, SPACING);
     // Where there is no room along it a name stands level near it.
     let mut level = beside(name, Hand::Road, baseline.at(baseline.length() / 2.0).0, letters);
