@@ -1,7 +1,7 @@
 //! Drawings as plain data: counters, cards and the ground in any unit.
 
 use gonfalon::drawing::card::{self, CardAppearance, CardOrientation};
-use gonfalon::drawing::ground::{Land, Style, zones};
+use gonfalon::drawing::ground::{Land, Style, zone_names};
 use gonfalon::drawing::typeface::typeface;
 use gonfalon::drawing::{
     Area, Measure, Paint, Point, Shape, Stroke, Text, counter, palette, point,
@@ -289,16 +289,19 @@ fn names_of_zones_keep_apart() {
     let room = point(120.0, 14.0);
     let hexes: Vec<Point> = (0..6).map(|k| point(180.0 + 10.0 * k as f32, 140.0)).collect();
     let mut taken: Vec<Area> = Vec::new();
+    let place = |hexes: &[Point], taken: &[Area]| {
+        let obstacles = zone_names::Obstacles { taken, ..zone_names::Obstacles::default() };
+        zone_names::place(hexes.to_vec(), (room, 12.0), map, obstacles)
+    };
     for _ in 0..6 {
-        let at =
-            zones::place(hexes.clone(), (room, 12.0), map, (&taken, &[])).expect("there is room");
+        let at = place(&hexes, &taken).expect("there is room");
         let area = Area::around(at, room);
         assert!(taken.iter().all(|other| !other.meets(&area)));
         taken.push(area);
     }
-    assert_eq!(zones::place(hexes, (room, 12.0), map, (&[map], &[])), None, "there is none");
+    assert_eq!(place(&hexes, &[map]), None, "there is none");
     for corner in [point(0.0, 0.0), point(400.0, 0.0), point(0.0, 300.0), point(400.0, 300.0)] {
-        let at = zones::place(vec![corner], (room, 12.0), map, (&[], &[])).expect("there is room");
+        let at = place(&[corner], &[]).expect("there is room");
         let area = Area::around(at, room);
         assert!(area.left() >= 0.0 && area.right() <= 400.0, "within the map: {area:?}");
         assert!(area.top() >= 0.0 && area.bottom() <= 300.0, "within the map: {area:?}");
@@ -313,11 +316,21 @@ fn the_name_of_a_zone_names_no_other() {
     let row =
         |y: f32| -> Vec<Point> { (0..6).map(|k| point(150.0 + 20.0 * k as f32, y)).collect() };
     let (own, above) = (row(140.0), row(120.0));
-    let at = |foreign: &[Point]| zones::place(own.clone(), (room, 12.0), map, (&[], foreign));
+    let place = |foreign: &[Point], held: &[Point]| {
+        let obstacles = zone_names::Obstacles { foreign, held, taken: &[] };
+        zone_names::place(own.clone(), (room, 12.0), map, obstacles)
+    };
+    let at = |foreign: &[Point]| place(foreign, &[]);
     let alone = Area::around(at(&[]).expect("there is room"), room);
     let hex = |at: &Point| Area::around(*at, Point::splat(12.0));
     assert!(above.iter().any(|at| hex(at).meets(&alone)), "the first place is on the other zone");
     let beside = at(&above).expect("there is room");
     let near = Area::around(beside, room);
     assert!(above.iter().all(|at| !hex(at).meets(&near)), "{beside:?}");
+    // Where somebody stands it is not covered, and stands no farther off than it must.
+    let clear = place(&above, &row(160.0)).expect("there is room");
+    let near = Area::around(clear, room);
+    assert!(row(160.0).iter().all(|at| !hex(at).meets(&near)), "{clear:?}");
+    let far = own.iter().map(|at| (*at - clear).length()).fold(f32::MAX, f32::min);
+    assert!(far < 60.0, "{clear:?}");
 }

@@ -10,6 +10,7 @@ pub mod samples;
 mod sides;
 pub mod symbols;
 pub mod tree_kind;
+pub mod zone_names;
 pub mod zones;
 
 pub use kind::Ground;
@@ -328,10 +329,10 @@ impl<'a> Land<'a> {
             let room = point(measure.width(&zone.name, size), size * 1.1);
             let hexes: Vec<Point> = zone.hexes.iter().map(|&hex| self.center(hex)).collect();
             let others = self.map.zones.iter().flat_map(|other| &other.hexes);
-            let foreign = zones::foreign(&zone.hexes, others);
+            let foreign = zone_names::foreign(&zone.hexes, others);
             let foreign: Vec<Point> = foreign.into_iter().map(|hex| self.center(hex)).collect();
-            let place = (&taken[..], &foreign[..]);
-            if let Some(at) = zones::place(hexes, (room, 1.0), self.extent(), place) {
+            let obstacles = zone_names::Obstacles { taken: &taken, foreign: &foreign, held: &[] };
+            if let Some(at) = zone_names::place(hexes, (room, 1.0), self.extent(), obstacles) {
                 taken.push(Area::around(at, room));
                 let halo = Stroke::new(2.0 * self.least(size * 0.09, 0.8), self.palette.halo);
                 layer.push(Shape::haloed(at, &zone.name, size, (self.palette.zone, halo)));

@@ -10,7 +10,7 @@ use super::picture;
 use super::stack;
 use super::whose::{self, Discs, Letters};
 use crate::board::Hex;
-use crate::drawing::ground::zones;
+use crate::drawing::ground::{zone_names, zones};
 use crate::drawing::{Area, Point, point};
 use crate::gui::paint::Screen;
 use crate::kernel::Side;
@@ -106,11 +106,12 @@ impl Marks<'_> {
     pub fn zones(&self, named: &[(&str, Vec<Hex>)], color: Color32, taken: &mut Vec<Area>) {
         let standing = self.view.at(None).board.counters.iter().filter_map(|counter| counter.at);
         let held: BTreeSet<Hex> = standing.collect();
+        let held: Vec<Point> = held.into_iter().map(|hex| self.center(hex).into()).collect();
         for (name, hexes) in named {
-            let foreign = zones::foreign(hexes, named.iter().flat_map(|(_, others)| others));
-            let foreign = foreign.iter().chain(&held);
-            let foreign: Vec<Point> = foreign.map(|&hex| self.center(hex).into()).collect();
-            self.zone(name, hexes, color, (taken, &foreign));
+            let foreign = zone_names::foreign(hexes, named.iter().flat_map(|(_, others)| others));
+            let foreign: Vec<Point> =
+                foreign.into_iter().map(|hex| self.center(hex).into()).collect();
+            self.zone(name, hexes, color, (taken, &foreign, &held));
         }
     }
 
@@ -119,7 +120,7 @@ impl Marks<'_> {
         name: &str,
         hexes: &[Hex],
         color: Color32,
-        (taken, foreign): (&mut Vec<Area>, &[Point]),
+        (taken, foreign, held): (&mut Vec<Area>, &[Point], &[Point]),
     ) {
         let zoom = self.camera.zoom;
         let mut out = self.outlined(hexes, color, true);
@@ -132,7 +133,8 @@ impl Marks<'_> {
         let seen = seen.map(|&hex| self.center(hex).into()).collect();
         let land = self.camera.on_screen(self.screen, picture::extent(self.map));
         let land = land.intersect(self.screen).into();
-        let at = zones::place(seen, (room, zoom), land, (taken, foreign));
+        let obstacles = zone_names::Obstacles { taken, foreign, held };
+        let at = zone_names::place(seen, (room, zoom), land, obstacles);
         if let Some(at) = at.filter(|_| zoom >= 9.0 && !name.is_empty()) {
             taken.push(Area::around(at, room));
             let ink = (color, self.view.palette.halo);
