@@ -1,4 +1,4 @@
-//! What is made part of the program here: the languages in `assets/languages`, a folder each, the letters of titles and maps, and for
+//! What is made part of the program here: the languages in `assets/languages`, a folder each, the letters that are icons, and for
 //! Windows icon, version and manifest.
 
 use std::fmt::Write;
@@ -23,9 +23,6 @@ fn main() -> io::Result<()> {
     list.push_str("]\n");
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it"));
     fs::write(out.join("languages.rs"), list)?;
-    FACES
-        .into_iter()
-        .try_for_each(|face| fs::write(out.join(format!("{face}.otf")), font(face)))?;
     #[cfg(feature = "gui")]
     fs::write(out.join("icons.ttf"), icons(&fs::read_to_string(root.join(ICONS))?))?;
     if env::var("CARGO_CFG_TARGET_OS").is_ok_and(|system| system == "windows") {
@@ -59,20 +56,6 @@ fn resources() -> io::Result<()> {
     resource.set("ProductName", "Gonfalon").set("FileDescription", "Gonfalon");
     resource.set("LegalCopyright", "The Gonfalon contributors; MIT or Apache-2.0");
     resource.compile()
-}
-
-/// The faces that are taken from the fonts of Typst.
-const FACES: [&str; 2] = ["LibertinusSerif-Semibold", "LibertinusSerif-SemiboldItalic"];
-
-/// The font with this name: a font names itself in its tables.
-fn font(face: &str) -> &'static [u8] {
-    let names = |font: &[u8]| {
-        let mut places = font.windows(face.len() + 1);
-        places.any(|place| {
-            place.starts_with(face.as_bytes()) && !place[face.len()].is_ascii_alphabetic()
-        })
-    };
-    typst_assets::fonts().find(|font| names(font)).expect("the crate has this font")
 }
 
 /// Lists the files of a folder with their texts, each found from where the program is built: the folder may have been moved

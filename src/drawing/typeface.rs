@@ -13,10 +13,9 @@ use std::ops::Range;
 use std::sync::LazyLock;
 
 /// The upright letters with serifs.
-pub const ROMAN: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/LibertinusSerif-Semibold.otf"));
+pub const ROMAN: &[u8] = include_bytes!("../../assets/fonts/LibertinusSerif-Semibold.otf");
 /// The slanted ones.
-pub const ITALIC: &[u8] =
-    include_bytes!(concat!(env!("OUT_DIR"), "/LibertinusSerif-SemiboldItalic.otf"));
+pub const ITALIC: &[u8] = include_bytes!("../../assets/fonts/LibertinusSerif-SemiboldItalic.otf");
 
 /// Signs: crosses, crescents, swords, arrows. Of egui's two fonts of them it is the one that has more than faces.
 pub const SIGNS: &[u8] = epaint_default_fonts::EMOJI_ICON;
