@@ -15,6 +15,8 @@ use std::collections::BTreeSet;
 const SPAN: f32 = 0.72;
 /// The cosine of the angle between two roads that go on into each other is less than this.
 const STRAIGHT: f32 = -0.4;
+/// What lies straight ahead of a road is less than 45 degrees off its way.
+const AHEAD: f32 = 0.7;
 
 /// The lines of all roads of a map.
 #[must_use]
@@ -50,7 +52,8 @@ fn joined(roads: &[Vec<Hex>], lines: &[Vec<Point>], own: usize) -> Vec<Point> {
     line
 }
 
-/// Where roads meet that all end in a hex: on the ways of those that go on through it, whose zigzags are halved as everywhere.
+/// Where roads meet that all end in a hex: on the ways of those that go on through it, whose zigzags are halved as everywhere. One
+/// that ends there alone ends at the water that it leads to.
 fn fork(map: &MapView, roads: &[Vec<Hex>], hex: Hex) -> Option<Point> {
     let at = routes::middle(map, hex);
     let way = |road: &Vec<Hex>| {
@@ -62,6 +65,9 @@ fn fork(map: &MapView, roads: &[Vec<Hex>], hex: Hex) -> Option<Point> {
         Some(routes::middle(map, beside) - at)
     };
     let mut ways: Vec<Point> = roads.iter().filter_map(way).collect();
+    if let [only] = ways[..] {
+        return shore(map, hex, only);
+    }
     let mut aside = Point::default();
     while let Some(way) = ways.pop() {
         let turn = |other: &Point| {
@@ -74,6 +80,19 @@ fn fork(map: &MapView, roads: &[Vec<Hex>], hex: Hex) -> Option<Point> {
         }
     }
     (aside.length() > 0.0).then(|| at + aside)
+}
+
+/// Where the water begins that lies straight ahead of a road which comes from there.
+fn shore(map: &MapView, hex: Hex, from: Point) -> Option<Point> {
+    let (grounds, at) = (Ground::all(map), routes::middle(map, hex));
+    let is_water = |hex: &Hex| {
+        grounds.get(usize::from(map.hexes[hex.index()].terrain)).is_some_and(|it| it.is_water())
+    };
+    let waters = map.map.grid.neighbors(hex).map(|(_, next)| next).filter(is_water);
+    let mut ways = waters.map(|next| routes::middle(map, next) - at);
+    let length = from.length();
+    let ahead = ways.find(|way| (way.x * from.x + way.y * from.y) < -AHEAD * way.length() * length);
+    ahead.map(|way| at + way * 0.5)
 }
 
 /// Draws roads: their edges first, so that they join.

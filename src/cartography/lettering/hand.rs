@@ -41,7 +41,9 @@ impl Hand {
     pub fn ink(self, palette: &Palette) -> Colour {
         match self {
             Hand::Settlement | Hand::Land => palette.place,
-            Hand::Water => palette.place.lerp(palette.water_ink, 0.55),
+            Hand::Water => {
+                palette.place.lerp(palette.water_ink, if palette.dark { 0.2 } else { 0.55 })
+            }
             Hand::Road => palette.place.lerp(palette.road_edge, 0.45),
         }
     }

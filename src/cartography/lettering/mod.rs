@@ -26,7 +26,7 @@ use overlaps::Overlaps;
 use sites::Site;
 
 /// Hexes at least this large carry names of places, and names of roads.
-const NAMED: [f32; 2] = [8.0, 11.0];
+const NAMED: [f32; 2] = [5.0, 11.0];
 
 /// The names of a map.
 #[derive(Clone, Debug, Default)]
@@ -39,7 +39,7 @@ pub struct Lettering {
 
 impl Lettering {
     /// Finds a place for every name of a map. Counters lie on these areas: a name keeps clear of them if it can, and is left out
-    /// where they would cover it.
+    /// where they or another name would cover it.
     #[must_use]
     pub fn of(land: &Land<'_>, counters: &[Area]) -> Lettering {
         Lettering::set(land, (counters, None), land.zoom())
@@ -79,7 +79,9 @@ impl Lettering {
         let mut named = |name: &str, sites: &dyn Fn() -> Vec<Site>, into: &mut Vec<Lettered>| {
             if let Some(k) = kept.iter().position(|old| old.name == name) {
                 into.push(kept.remove(k));
-            } else if let Some(best) = overlaps.best(&sites()).filter(|it| !overlaps.is_hidden(it))
+            } else if let Some(best) = overlaps
+                .best(&sites())
+                .filter(|it| !overlaps.is_hidden(it) && !overlaps.is_crowded(it))
             {
                 overlaps.taken.extend(best.rooms.iter().copied());
                 into.push(best);

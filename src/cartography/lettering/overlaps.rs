@@ -81,6 +81,13 @@ impl<'a> Overlaps<'a> {
         !self.counters.iter().any(covers)
     }
 
+    /// Whether a name stands in the room of another.
+    #[must_use]
+    pub fn is_crowded(&self, name: &Lettered) -> bool {
+        let covers = |taken: &Area| name.rooms.iter().any(|room| room.meets(taken));
+        self.taken.iter().any(covers)
+    }
+
     /// Whether so much of a name lies under counters that the rest is no word.
     #[must_use]
     pub fn is_hidden(&self, name: &Lettered) -> bool {

@@ -35,6 +35,8 @@ pub(super) fn draw(
         [(0.08, 0.05), (0.92, 0.05)].into_iter().chain(TAILS).map(|(x, y)| at(x, y)).collect();
     out.push(Shape::fill(cloth.clone(), body));
     out.push(Shape::outline(cloth, edge));
+    // With its sign nobody takes what he adds for another of his values.
+    let adds = format!("+{value}");
     if let Some(arms) = look.arms {
         let inner = Area::new(at(0.15, 0.1), at(0.85, 0.84));
         heraldry::draw(arms, Carrier::Banner, inner, paint.point, out);
@@ -45,23 +47,23 @@ pub(super) fn draw(
             let plate = Area::new(at(0.5, 0.56), at(1.02, 0.97));
             out.push(Shape::panel(plate, w * 0.08, body));
             out.push(Shape::frame(plate, w * 0.08, edge));
-            bold(plate.center(), value, plate.height().min(plate.width()) * 0.98, ink, out);
+            bold(plate.center(), &adds, plate.height().min(plate.width()) * 0.98, ink, out);
         }
     } else if w >= PICTURE * paint.point {
         let area = Area::around(at(0.5, 0.34), Point::splat((w * 0.76).min(h * 0.56)));
         let inks = Inks { ink, ground: Colour::NONE, finest: 0.7 * paint.point };
         art::figure((FOLDER, &look.picture()), area, (inks, paint.point), out);
-        bold(at(0.5, 0.75), value, h * 0.27, ink, out);
+        bold(at(0.5, 0.75), &adds, h * 0.27, ink, out);
     } else if w >= 0.6 * VALUE * paint.point {
-        bold(at(0.5, 0.46), value, (h * 0.66).min(w * 1.1), ink, out);
+        bold(at(0.5, 0.46), &value.to_string(), (h * 0.66).min(w * 1.1), ink, out);
     }
     out.push(Shape::line([at(0.0, 0.05), at(1.0, 0.05)], bar));
 }
 
 /// The font is light: printed twice, a little apart, the figure stands out.
-fn bold(at: Point, value: u32, size: f32, ink: Colour, out: &mut Vec<Shape>) {
+fn bold(at: Point, words: &str, size: f32, ink: Colour, out: &mut Vec<Shape>) {
     for shift in [0.0, size * 0.05] {
         let at = point(at.x + shift, at.y);
-        out.push(Shape::text(at, Anchor::Center, &value.to_string(), size, ink));
+        out.push(Shape::text(at, Anchor::Center, words, size, ink));
     }
 }

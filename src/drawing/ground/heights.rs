@@ -3,7 +3,7 @@
 use super::Land;
 use super::kind::Ground;
 use crate::board::Hex;
-use crate::drawing::{Colour, Palette, Point, Shape};
+use crate::drawing::{Colour, Palette, Point, Shape, Text, point};
 use crate::view::MapView;
 
 /// From this difference on a hexside is steep.
@@ -24,7 +24,9 @@ pub fn tint(ground: Ground, (level, highest): (u8, u8), palette: &Palette) -> Co
     }
     let share = f32::from(level) / f32::from(highest.max(3));
     let height = palette.low.lerp(palette.high, share);
-    fill.lerp(height, 0.45 + 0.4 * share)
+    // What grows on a height is told from what grows on another.
+    let strength = if fill == palette.clear { 0.45 + 0.4 * share } else { 0.15 + 0.2 * share };
+    fill.lerp(height, strength)
 }
 
 /// Adds the lines of some hexes: one for each hexside where levels differ, with strokes down its lower side where
@@ -36,6 +38,22 @@ pub(super) fn lines(land: &Land, hexes: &[Hex], out: &mut Vec<Shape>) {
 /// The same of hexsides that are steep alone.
 pub(super) fn scarps(land: &Land, hexes: &[Hex], out: &mut Vec<Shape>) {
     drops(land, hexes, STEEP, out);
+}
+
+/// The levels of some hexes in figures, each behind a small hill; the lowest goes without saying.
+pub(super) fn levels(land: &Land, hexes: &[Hex], size: f32, out: &mut Vec<Shape>) {
+    let (map, ink) = (&land.map.map, land.palette.contour);
+    for &hex in hexes.iter().filter(|&&hex| land.ground(hex) != Ground::Void) {
+        let level = map.level(hex);
+        if level > 0 {
+            let at = land.center(hex) + point(0.0, 0.48);
+            let peak = [(-1.0, 0.3), (-0.25, 0.3), (-0.625, -0.35)];
+            let corner = |(x, y): (f32, f32)| at + point(x, y) * (size * 0.9);
+            out.push(Shape::fill(peak.map(corner).to_vec(), ink));
+            let (at, text) = (at + point(size * 0.2, 0.0), level.to_string());
+            out.push(Shape::Text(Text { at, text, size, ink, ..Text::default() }));
+        }
+    }
 }
 
 fn drops(land: &Land, hexes: &[Hex], least: u8, out: &mut Vec<Shape>) {

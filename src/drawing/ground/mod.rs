@@ -136,6 +136,9 @@ impl<'a> Land<'a> {
         self.grid(hexes, drawing.layer("grid"));
         if self.highest > 0 {
             heights::lines(self, hexes, drawing.layer("heights"));
+            if self.is_numbered() {
+                heights::levels(self, hexes, self.letters(), drawing.layer("levels"));
+            }
         }
         self.upper(hexes, Under::Tiles, &mut drawing);
         drawing
@@ -290,12 +293,17 @@ impl<'a> Land<'a> {
     #[must_use]
     pub fn number_size(&self) -> Option<f32> {
         let shown = self.style.numbers && self.is_numbered();
-        shown.then(|| (self.zoom * 0.27).clamp(7.0 / self.pixels, 14.0) / self.zoom)
+        shown.then(|| self.letters())
+    }
+
+    /// The size of the letters of hex numbers and levels, in units.
+    fn letters(&self) -> f32 {
+        (self.zoom * 0.27).clamp(7.0 / self.pixels, 14.0) / self.zoom
     }
 
     /// Numbers, on a rim where they stand on `crowded` ground.
     fn numbers(&self, hexes: &[Hex], crowded: impl Fn(Hex) -> bool, out: &mut Vec<Shape>) {
-        let size = (self.zoom * 0.27).clamp(7.0 / self.pixels, 14.0) / self.zoom;
+        let size = self.letters();
         for &hex in hexes.iter().filter(|&&hex| self.ground(hex) != Ground::Void) {
             let at = self.center(hex) - point(0.0, 0.85);
             let label = self.map.label(hex);

@@ -168,6 +168,7 @@ fn lines(
             let ends = (from.translate(at), to.translate(at));
             marks::facing(&painter, stage.view.palette, ends, contact);
         }
+        showing::paint_older_ways(&painter, stage, workspace);
         for cell in &stage.cards.cells {
             let Some(rect) = place(cell) else { continue };
             show_cell(ui, stage, workspace, (cell, rect), hover, out);

@@ -2,6 +2,7 @@
 
 use super::super::command_queue::{Command, CommandQueue};
 use super::super::paint::card::{self as face, CardAppearance, CardOrientation};
+use super::super::snapshot::View;
 use super::super::workspace::Workspace;
 use super::alt_text;
 use super::plays::{TargetKind, chance, percent};
@@ -82,7 +83,7 @@ pub fn actions(ui: &mut Ui, stage: &Stage, workspace: &mut Workspace, out: &mut 
     ui.spacing_mut().button_padding = vec2(8.0, 2.0);
     ui.horizontal_centered(|ui| {
         ui.add_space(8.0);
-        let room = (ui.available_width() - 118.0).max(60.0);
+        let room = (ui.available_width() - buttons_width(ui, view)).max(60.0);
         ui.allocate_ui_with_layout(vec2(room, 26.0), Layout::left_to_right(Align::Center), |ui| {
             match workspace.field.picked.clone().filter(|_| stage.active) {
                 Some(card) => {
@@ -137,6 +138,17 @@ pub fn actions(ui: &mut Ui, stage: &Stage, workspace: &mut Workspace, out: &mut 
             }
         });
     });
+}
+
+/// The room of the buttons at the right end.
+fn buttons_width(ui: &Ui, view: &View) -> f32 {
+    let font = TextStyle::Button.resolve(ui.style());
+    let wide = |words: String| {
+        ui.painter().layout_no_wrap(words, font.clone(), Color32::PLACEHOLDER).size().x
+    };
+    let gaps = 2.0 * ui.spacing().button_padding.x + ui.spacing().item_spacing.x;
+    let names = [say!(view, "gui-fit"), "+".to_owned(), "−".to_owned()];
+    names.into_iter().map(|name| wide(name) + gaps).sum::<f32>() + 16.0
 }
 
 /// What to do next; who is waited for while nobody here may act.

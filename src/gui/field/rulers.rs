@@ -4,6 +4,7 @@ use super::field_layout::{FieldLayout, LABELS, NUMBERS, ZONES};
 use super::stage::Stage;
 use crate::say;
 use crate::view::Line;
+use egui::text::{LayoutJob, TextFormat, TextWrapping};
 use egui::{Align2, Color32, FontId, Painter, Pos2, Rangef, Rect, pos2, vec2};
 
 /// The height of the letter of a line.
@@ -80,7 +81,9 @@ fn line(stage: &Stage, k: usize) -> (String, String, Color32) {
     let cell = stage.cards.cells.iter().find(|cell| cell.line == line);
     let letter = cell.map_or_else(String::new, |cell| cell.id.chars().take(1).collect());
     match line {
-        Line::Melee => (letter, say!(stage.view, "gui-field-melee"), stage.view.palette.place),
+        Line::Melee => {
+            (letter, say!(stage.view, "gui-field-melee-short"), stage.view.palette.place)
+        }
         Line::First(side) => {
             (letter, say!(stage.view, "gui-field-first-short"), stage.view.side_text(side))
         }
@@ -94,6 +97,12 @@ fn upright(painter: &Painter, words: &str, center: Pos2, (color, row): (Color32,
     let mut galley = written(NAME);
     if galley.size().x > row.span() {
         galley = written((NAME * row.span() / galley.size().x).max(LEAST));
+    }
+    if galley.size().x > row.span() {
+        let format = TextFormat::simple(FontId::proportional(LEAST), color);
+        let mut job = LayoutJob::single_section(words.to_owned(), format);
+        job.wrap = TextWrapping::truncate_at_width(row.span());
+        galley = painter.layout_job(job);
     }
     let size = galley.size();
     let half = size.x / 2.0;

@@ -11,26 +11,41 @@ use super::stage::Stage;
 use crate::view::{FieldCard, Sign};
 use egui::{CornerRadius, FontId, Painter, Rect, Stroke, StrokeKind, Vec2, vec2};
 
-/// Paints everything that is marked, and the happening on show above it.
+/// What is marked beside the happening on show.
+fn older<'a>(painter: &Painter, stage: &Stage<'a>) -> impl Iterator<Item = &'a Happening> {
+    let view = stage.view;
+    let shown = view.reel.current(painter.ctx().input(|i| i.time));
+    let shown = shown.map(|(happening, _)| happening.line);
+    view.reel.marks().iter().filter(move |happening| Some(happening.line) != shown)
+}
+
+/// Paints the ways of what is marked; the cards lie on them.
+pub fn paint_older_ways(painter: &Painter, stage: &Stage, workspace: &Workspace) {
+    for happening in older(painter, stage) {
+        way(painter, stage, (happening, &places(workspace, happening)), false);
+    }
+}
+
+/// Where on the field something happened.
+fn places(workspace: &Workspace, happening: &Happening) -> Vec<Rect> {
+    let cells = &workspace.field.cells;
+    happening.places.iter().filter_map(|name| cells.get(name)).copied().collect()
+}
+
+/// Paints everything else that is marked, and the happening on show above it.
 pub fn paint(painter: &Painter, stage: &Stage, workspace: &Workspace, screen: Rect) {
     let (view, now) = (stage.view, painter.ctx().input(|i| i.time));
     let current = view.reel.current(now);
-    let shown = current.map(|(happening, _)| happening.line);
-    let cells = &workspace.field.cells;
-    let places = |happening: &Happening| -> Vec<Rect> {
-        happening.places.iter().filter_map(|name| cells.get(name)).copied().collect()
-    };
+    let places = |happening: &Happening| places(workspace, happening);
     let within = workspace.field.lines.unwrap_or(screen);
     let whole = painter;
     let painter = &painter.with_clip_rect(within);
-    let older = || view.reel.marks().iter().filter(|h| Some(h.line) != shown);
-    for happening in older() {
-        let places = places(happening);
-        gone(painter, stage, (happening, &places), fading::LEFT);
-        way(painter, stage, (happening, &places), false);
+    for happening in older(painter, stage) {
+        gone(painter, stage, (happening, &places(happening)), fading::LEFT);
     }
-    let came_to: Vec<(&str, Rect)> =
-        older().filter_map(|h| Some((h.outcome.as_deref()?, *places(h).last()?))).collect();
+    let came_to: Vec<(&str, Rect)> = older(painter, stage)
+        .filter_map(|h| Some((h.outcome.as_deref()?, *places(h).last()?)))
+        .collect();
     outcomes(painter, stage, &came_to);
     let Some((happening, age)) = current else { return };
     let places = places(happening);
@@ -96,7 +111,9 @@ fn way(
     let (from, to) = happening.strike(places);
     for (from, to) in from.iter().flat_map(|from| to.iter().map(move |to| (from, to))) {
         let start = marks::rim(*from, to.center());
-        let ends = (start, marks::rim(to.shrink2(Vec2::splat(8.0)), from.center()));
+        // Below the cards its head would not be seen.
+        let within = if current { 8.0 } else { 0.0 };
+        let ends = (start, marks::rim(to.shrink2(Vec2::splat(within)), from.center()));
         marks::arrow(painter, ends, color, palette.halo);
     }
 }

@@ -5,6 +5,7 @@ use super::key_pictures::PICTURE;
 use super::sign_key::signs;
 use super::state::MapState;
 use super::{arms_key, figure_key};
+use crate::cartography::MapStyle;
 use crate::drawing::ground::heights;
 use crate::drawing::ground::samples::{Sample, SampleKind};
 use crate::paper::map_key::sample_name;
@@ -95,6 +96,8 @@ fn ground(
     }
     if heights::highest(map) > 0 && view.settings.layers.heights {
         ui.set_max_width(PICTURE[0] + WIDE);
-        ui.weak(say!(view, "gui-key-heights"));
+        let (_, style) = view.settings.layers.styles(map);
+        let is_land = style != MapStyle::Plain && !view.palette.contrast;
+        ui.weak(say!(view, "gui-key-heights", look = if is_land { "land" } else { "plain" }));
     }
 }

@@ -199,7 +199,9 @@ fn badges(marks: &Marks, older: &[&Happening]) {
     let mut corners = Corners::new(marks);
     for happening in older.iter().rev() {
         let Some(&hex) = happening.hexes(marks.map).last() else { continue };
-        if let Some(rects) = corners.take(hex, happening.dice.len()) {
+        // In a small hex dice would be all that is left of a counter.
+        let dice = if stack::is_small(marks.camera.zoom) { 0 } else { happening.dice.len() };
+        if let Some(rects) = corners.take(hex, dice) {
             for (die, rect) in happening.dice.iter().zip(rects) {
                 die::paint(marks.painter, marks.view.palette, rect, (die.face, die.sides));
             }
@@ -237,8 +239,8 @@ impl<'a> Corners<'a> {
     fn new(marks: &'a Marks<'a>) -> Corners<'a> {
         let zoom = marks.camera.zoom;
         // In a small hex more would lie on the neighbours.
-        let most = if stack::is_small(zoom) { 2 } else { 4 };
-        Corners { marks, filled: Vec::new(), side: (zoom * 0.42).clamp(11.0, 18.0), most }
+        let (most, least) = if stack::is_small(zoom) { (2, 8.0) } else { (4, 11.0) };
+        Corners { marks, filled: Vec::new(), side: (zoom * 0.42).clamp(least, 18.0), most }
     }
 
     /// The next places for so many signs in a hex that is seen, if there is room for all of them.

@@ -287,7 +287,7 @@ fn widths(ui: &Ui, view: &View, list: &[&CounterView]) -> [f32; 2] {
 fn short_values(piece: &CounterView) -> String {
     let face = piece.face();
     match face.archery {
-        _ if piece.kind == CounterKind::Leader => face.strength.to_string(),
+        _ if piece.kind == CounterKind::Leader => format!("+{}", face.strength),
         _ if !counter::is_unit(piece.kind) => String::new(),
         Some((factor, range)) => format!("{}-{} ({factor}-{range})", face.strength, face.ma),
         None => match face.morale {

@@ -571,7 +571,11 @@ gui-signs = Key
 gui-signs-about = What the ground costs and does, and what the signs on the map mean
 gui-key-ground = The ground
 gui-key-rule = Movement points to enter, and what it does (rule { $rule })
-gui-key-heights = Thin lines follow the slopes, one for each level; the number on a line is the level above it.
+# $look: land or plain.
+gui-key-heights = { $look ->
+    [plain] The number behind a triangle is the level of a hex; lines follow the hexsides where levels differ.
+   *[land] Thin lines follow the slopes, one for each level; the number on a line is the level above it.
+}
 gui-key-scenery = Fields, orchards, single houses, mills, ships and the like are there for their look alone.
 gui-key-arms = Whose arms
 gui-key-arms-more = { $names } and { $n } more
@@ -669,6 +673,7 @@ gui-field-none = This game has no field of cards.
 gui-field-spoken = Field of cards. Arrows move from place to place, Enter picks a card up and takes what it may do, Escape lets go
 gui-field-melee = Melee Line
 gui-field-first = First Line: { $side }
+gui-field-melee-short = Melee Line
 gui-field-first-short = First Line
 gui-field-empty = empty
 gui-field-flank = Flank points: { $n }

@@ -576,7 +576,11 @@ gui-signs = Leyenda
 gui-signs-about = Qué cuesta y qué hace el terreno, y qué significan los signos del mapa
 gui-key-ground = El terreno
 gui-key-rule = Puntos de movimiento para entrar, y lo que hace (regla { $rule })
-gui-key-heights = Las líneas finas siguen las pendientes, una por nivel; el número sobre una línea es el nivel que hay encima.
+# $look: land or plain.
+gui-key-heights = { $look ->
+    [plain] El número tras un triángulo es el nivel del hexágono; las líneas siguen los lados en los que cambia el nivel.
+   *[land] Las líneas finas siguen las pendientes, una por nivel; el número sobre una línea es el nivel que hay encima.
+}
 gui-key-scenery = Los campos, huertos, casas sueltas, molinos, barcos y demás están solo como adorno.
 gui-key-arms = De quién son las armas
 gui-key-arms-more = { $names } y { $n } más
@@ -674,7 +678,8 @@ gui-field-none = Esta partida no tiene campo de cartas.
 gui-field-spoken = Campo de cartas. Las flechas van de casilla en casilla, Intro toma una carta y hace lo que puede, Esc la deja
 gui-field-melee = Línea de Combate
 gui-field-first = Primera Línea: { $side }
-gui-field-first-short = Primera Línea
+gui-field-melee-short = Combate
+gui-field-first-short = 1.ª Línea
 gui-field-empty = vacía
 gui-field-flank = Puntos de flanco: { $n }
 gui-field-flank-short = Flanco { $n }
