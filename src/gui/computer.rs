@@ -4,6 +4,7 @@ use super::seats::{Seat, Seats};
 use crate::ai::{BackgroundSearch, Opponent, SearchOptions};
 use crate::kernel::Side;
 use crate::say;
+use crate::session::history::final_by;
 use crate::session::save_file::SavedStep;
 use crate::session::{Annotation, ChosenAction, Port};
 use crate::words::HasLanguage;
@@ -216,7 +217,7 @@ impl Computer {
                     return Err(say!(lang, "gui-undo-dice", n = dice));
                 }
                 if let Some(rule) = port.is_final_since(step) {
-                    return Err(say!(lang, "undo-final", rule = rule.section));
+                    return Err(final_by(rule, lang));
                 }
                 Ok(())
             }

@@ -14,6 +14,8 @@ pub(super) const PROS: usize = 2;
 pub(super) const CONS: usize = 1;
 /// What counts for less than this share of what counts most is not worth a word.
 const SLIGHT: f64 = 0.1;
+/// What speaks against an action is worth one from this share of what speaks most for it on: less would only blur why it is done.
+const WEIGHTY: f64 = 0.35;
 
 /// An action that a computer opponent has decided on, and why, in the types of its system. It can be played as long as
 /// the game has not moved on.
@@ -215,9 +217,12 @@ pub(super) fn main<T: Clone>(account: &Account<T>, pros: usize, cons: usize) -> 
         kinds.push(kind);
         new
     };
+    let weighty = least.max(WEIGHTY * speak_for.first().map_or(0.0, |it| it.1));
     let speak_for = speak_for.into_iter().filter(|it| is_new(&it.0)).take(pros).enumerate();
     let speak_for = speak_for.filter(|(at, it)| *at == 0 || it.1 >= least).map(|(_, it)| it);
-    let against = against.into_iter().filter(|it| -it.1 >= least).take(cons);
+    let speak_for: Vec<(T, f64)> = speak_for.collect();
+    let against = against.into_iter().filter(|it| -it.1 >= weighty && is_new(&it.0)).take(cons);
+    let speak_for = speak_for.into_iter();
     let argument =
         |(term, points)| Argument { term, points: hundredths(points), against: points < 0.0 };
     speak_for.chain(against).map(argument).collect()

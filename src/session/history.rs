@@ -3,8 +3,9 @@
 use super::answer::Barrier;
 use super::reasoning::AnnotationOf;
 use crate::kernel::{Evaluator, GameOf, Log, Rule, Side};
+use crate::reference::Library;
 use crate::say;
-use crate::words::Language;
+use crate::words::{HasLanguage, Language};
 
 /// One action with the position before it and what it caused.
 pub struct Past<R: Evaluator> {
@@ -49,6 +50,15 @@ pub fn last_move<R: Evaluator>(past: &[Past<R>], over_barriers: bool) -> usize {
     earlier.len() - earlier.iter().rev().take_while(is_gesture).count()
 }
 
+/// Says that what happened by a rule can't be taken back.
+#[must_use]
+pub fn final_by(rule: Rule, lang: impl HasLanguage) -> String {
+    let language = lang.language();
+    let title = Library::of(rule.system).title(rule.section, language);
+    let rule = title.map_or_else(|| rule.to_string(), |title| format!("{rule} {title}"));
+    say!(language, "undo-final", rule = rule)
+}
+
 /// Whether the last action can be taken back while `decider` has the word. The barrier follows from what
 /// happened: a throw, or an answer by the other side.
 ///
@@ -68,7 +78,7 @@ pub fn can_undo<R: Evaluator>(
         return Err(Barrier { text });
     }
     if let Some(rule) = last.is_final_by() {
-        return Err(Barrier { text: say!(language, "undo-final", rule = rule.section) });
+        return Err(Barrier { text: final_by(rule, language) });
     }
     if decider.is_some_and(|side| side != last.by) {
         return Err(Barrier { text: say!(language, "undo-other-side") });

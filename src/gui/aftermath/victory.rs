@@ -11,6 +11,7 @@ use crate::gui::snapshot::View;
 use crate::gui::widgets;
 use crate::gui::workspace::Workspace;
 use crate::kernel::Side;
+use crate::reference::Library;
 use crate::say;
 use crate::words::HasLanguage;
 use egui::{Context, Id, Label, LayerId, Order, Rect, RichText, ScrollArea, Sense, Ui, Window};
@@ -67,6 +68,11 @@ pub fn show(
         ui.horizontal_wrapped(|ui| {
             ui.label(&ending.summary);
             widgets::rule_link(ui, &ending.rule, out);
+            // The name of the rule says why it ended.
+            let library = Library::of(view.port.system());
+            if let Some(title) = library.title(&ending.rule, ui.language()) {
+                ui.label(RichText::new(title).small());
+            }
         });
         // What is below has the height that it had in the last frame.
         let below = Id::unique("victory-buttons");

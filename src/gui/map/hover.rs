@@ -106,7 +106,10 @@ fn told(
         if several {
             ui.label(say!(view, "gui-click-several"));
         }
-        for choice in meant.into_iter().take(5) {
+        // Forecasts take room: a list of many would lie over what it is about.
+        let most = if meant.iter().any(|choice| choice.forecast.is_some()) { 3 } else { 5 };
+        let more = meant.len().saturating_sub(most);
+        for choice in meant.into_iter().take(most) {
             let words = if together > 0 && choice.kind == ChoiceKind::Move {
                 say!(view, "gui-march-same-way", n = together, hex = &info.label)
             } else {
@@ -124,6 +127,9 @@ fn told(
             if let Some(forecast) = &choice.forecast {
                 foretold::brief(ui, view, forecast);
             }
+        }
+        if more > 0 {
+            ui.weak(say!(view, "gui-field-more", n = more));
         }
     }
 }

@@ -76,8 +76,8 @@ pub fn paint(
     if view.settings.layers.names && !tiny {
         cartouche::paint(&marks, map, &mut workspace.map.title_place);
     }
-    marks_below(&marks, workspace, named);
     showing::paint_older_ways(&marks, workspace.map.focus());
+    marks_below(&marks, workspace, named);
     paint_counters(&marks, workspace);
     rose(&marks);
     marks_above(&marks, workspace);

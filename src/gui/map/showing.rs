@@ -197,6 +197,8 @@ fn gone(marks: &Marks, happening: &Happening, share: f32) {
 /// long as he stands on the map.
 fn badges(marks: &Marks, older: &[&Happening]) {
     let mut corners = Corners::new(marks);
+    // Said once, or signs would bury the hits that they are about.
+    let mut told: Vec<(Hex, bool)> = Vec::new();
     for happening in older.iter().rev() {
         let Some(&hex) = happening.hexes(marks.map).last() else { continue };
         // In a small hex dice would be all that is left of a counter.
@@ -219,6 +221,10 @@ fn badges(marks: &Marks, older: &[&Happening]) {
             whose.push(hex);
         }
         for hex in whose {
+            if told.contains(&(hex, better)) {
+                continue;
+            }
+            told.push((hex, better));
             for rect in corners.take(hex, 1).into_iter().flatten() {
                 outcome_signs::fared(marks.painter, marks.view.palette, rect, better);
             }
@@ -239,7 +245,7 @@ impl<'a> Corners<'a> {
     fn new(marks: &'a Marks<'a>) -> Corners<'a> {
         let zoom = marks.camera.zoom;
         // In a small hex more would lie on the neighbours.
-        let (most, least) = if stack::is_small(zoom) { (2, 8.0) } else { (4, 11.0) };
+        let (most, least) = if stack::is_small(zoom) { (2, 8.0) } else { (4, 12.0) };
         Corners { marks, filled: Vec::new(), side: (zoom * 0.42).clamp(least, 18.0), most }
     }
 

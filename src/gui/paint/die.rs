@@ -4,7 +4,7 @@ use crate::gui::theme::Palette;
 use egui::{Align2, CornerRadius, FontId, Painter, Rect, Shape, Stroke, StrokeKind, vec2};
 
 /// Cubes smaller than this have a number: their dots would run together.
-const DOTTED: f32 = 17.0;
+const DOTTED: f32 = 11.5;
 
 /// Paints a face of a die with so many sides: dots on a cube, a number on a small one and on any other.
 pub fn paint(painter: &Painter, palette: &Palette, rect: Rect, (face, sides): (u8, u8)) {

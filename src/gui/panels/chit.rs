@@ -54,7 +54,7 @@ pub fn paint(painter: &Painter, view: &View, rect: Rect, (side, face): (Side, Fa
             let plate = Rect::from_center_size(rect.center(), rect.size() * 0.62);
             painter.circle_filled(plate.center(), plate.width() * 0.58, dim(palette.plate));
             let ink = if style.grey {
-                palette.plate_ink.lerp_to_gamma(palette.plate, 0.4)
+                palette.plate_ink.lerp_to_gamma(palette.faded(), 0.25)
             } else {
                 palette.plate_ink
             };

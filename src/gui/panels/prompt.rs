@@ -20,9 +20,10 @@ use crate::board::Hex;
 use crate::kernel::Side;
 use crate::say;
 use crate::view::{Choice, ChoiceKind, Target};
+use egui::text::LayoutJob;
 use egui::{
-    Button, Color32, CornerRadius, Frame, Id, Margin, Response, RichText, ScrollArea, Stroke,
-    TextStyle, Ui, vec2,
+    Align, Button, Color32, CornerRadius, FontSelection, Frame, Id, Label, Margin, Response,
+    RichText, ScrollArea, Stroke, TextStyle, TextWrapMode, Ui, vec2,
 };
 
 /// A panel of less height leaves out what is nice to have, in points.
@@ -247,13 +248,21 @@ fn letters(ui: &mut Ui, view: &View) {
     if whose.all().next().is_none() {
         return;
     }
+    let mut all: Vec<(&str, char)> = whose.all().collect();
+    all.sort_unstable_by_key(|&(_, letter)| letter);
     ui.horizontal_wrapped(|ui| {
-        for (unit, letter) in whose.all() {
+        for (unit, letter) in all {
             let counter = view.snapshot.board_index.get(unit);
             let side = counter.map(|counter| view.side_text(counter.side));
-            let name = RichText::new(view.snapshot.board_index.name(unit)).small();
-            ui.label(RichText::new(letter).strong());
-            ui.label(side.map_or(name.clone(), |ink| name.color(ink)));
+            let name = RichText::new(format!(" {}", view.snapshot.board_index.name(unit))).small();
+            let (style, mut job) = (ui.style(), LayoutJob::default());
+            for words in
+                [RichText::new(letter).strong(), side.map_or(name.clone(), |ink| name.color(ink))]
+            {
+                words.append_to(&mut job, style, FontSelection::Default, Align::Center);
+            }
+            // A letter and its name stay together.
+            ui.add(Label::new(job).wrap_mode(TextWrapMode::Extend));
             ui.add_space(4.0);
         }
     });

@@ -150,7 +150,7 @@ pub fn beside((at, clear): (Pos2, f32), size: Vec2, room: &Room) -> Option<Rect>
     };
     let fits = |rect: &Rect| !covers(room.free, rect) && !about.intersects(*rect);
     let places = upright.into_iter().chain(aside).map(inside);
-    let places = places.filter(|rect| !room.free.is_empty() && fits(rect));
+    let places = places.filter(fits);
     // The first of those that cover least.
     let hidden = |rect: &Rect| room.seen.iter().filter(|seen| covers(&[**seen], rect)).count();
     let first = || (!room.yields || room.free.is_empty()).then(|| inside(upright[0]));

@@ -6,7 +6,7 @@ undo-after-dice = A throw stays: { $dice ->
    *[other] { $dice } dice were
 } thrown, and nothing before that can be taken back.
 # $rule: the number of a rule.
-undo-final = Taking back ends here: what happened by { $rule } can't be undone.
+undo-final = Taking back ends here: what happened by rule { $rule } can't be undone.
 undo-nothing-done = Nothing has been done yet.
 redo-nothing-undone = Nothing has been taken back that could be done again.
 undo-other-side = Taking back ends here: the other side has the decision now.

@@ -6,7 +6,7 @@ undo-after-dice = Lo que dicen los dados queda: { $dice ->
    *[other] se han tirado { $dice } dados
 } y lo anterior ya no se puede deshacer.
 # $rule: el número de una regla.
-undo-final = No se puede deshacer más atrás: lo ocurrido según { $rule } es definitivo.
+undo-final = No se puede deshacer más atrás: lo ocurrido según la regla { $rule } es definitivo.
 undo-nothing-done = Todavía no se ha hecho nada.
 redo-nothing-undone = No se ha deshecho nada que se pueda rehacer.
 undo-other-side = No se puede deshacer más atrás: ahora decide el otro bando.

@@ -324,8 +324,10 @@ fn attack(l10n: Localizer, s: &State, declared: &Declared) -> About {
         (label, rules::ATTACK_KINDS)
     } else {
         let need = match check_flank(l10n.scene, s, (from, target), outflank) {
-            Ok(Attempt::Roll(value)) => l10n.at_most(value),
-            _ => say!(l10n, "acies-automatic"),
+            Ok(Attempt::Roll(value)) => {
+                say!(l10n, "acies-flank-roll", need = l10n.at_most(value))
+            }
+            _ => say!(l10n, "acies-flank-certain"),
         };
         let label =
             say!(l10n, "acies-do-flank", unit = who, target = whom, need = need, with = with);
