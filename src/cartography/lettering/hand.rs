@@ -39,12 +39,12 @@ impl Hand {
     /// Its ink.
     #[must_use]
     pub fn ink(self, palette: &Palette) -> Colour {
+        // Thin letters on dark ground keep nearly all of their light.
+        let share = |light: f32| if palette.dark { 0.35 * light } else { light };
         match self {
             Hand::Settlement | Hand::Land => palette.place,
-            Hand::Water => {
-                palette.place.lerp(palette.water_ink, if palette.dark { 0.2 } else { 0.55 })
-            }
-            Hand::Road => palette.place.lerp(palette.road_edge, 0.45),
+            Hand::Water => palette.place.lerp(palette.water_ink, share(0.55)),
+            Hand::Road => palette.place.lerp(palette.road_edge, share(0.45)),
         }
     }
 }
