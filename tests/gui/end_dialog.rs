@@ -222,7 +222,7 @@ fn no_button_lies_on_the_timeline() {
             axes.map(|axis| (axis.rect(), axis.accesskit_node().label())).collect();
         let [(axis, Some(name))] = &axes[..] else { panic!("one axis: {axes:?}") };
         assert!(name.ends_with(&of.to_string()), "{name}");
-        let go_on = gonfalon::say!(language, "gui-replay-go-on");
+        let go_on = gonfalon::gui::say!(language, "gui-replay-go-on");
         let button = window.get_by_label(&go_on).rect();
         assert!(axis.right() <= button.left(), "{axis:?} {button:?}");
         let status = window.state().table.as_ref().expect("a game").told().turn.clone();

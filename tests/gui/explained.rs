@@ -16,7 +16,7 @@ fn chits_and_stacks_are_explained() {
         (Language::ENGLISH, "Chits decide who acts", "share a hex"),
         (spanish(), "deciden quién actúa", "comparten un hexágono"),
     ] {
-        let what = gonfalon::say!(language, "gui-what-is-this");
+        let what = gonfalon::gui::say!(language, "gui-what-is-this");
         let at = |size: (f32, f32)| {
             let mut window = table(battles::game(battles::built_in("lewes")));
             window.set_size(egui::Vec2::from(size));

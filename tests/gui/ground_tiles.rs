@@ -159,7 +159,8 @@ fn where_the_map_rests_it_is_as_sharp_as_the_screen() {
 fn no_part_of_the_map_is_ever_blank() {
     let mut board = Board::new(acre());
     // Nothing else has this colour.
-    let glaring = Palette { table: Color32::from_rgb(255, 0, 255), ..*LIGHT };
+    let mut glaring = *LIGHT;
+    glaring.table = Color32::from_rgb(255, 0, 255);
     board.palette = Box::leak(Box::new(glaring));
     assert_eq!(board.blank(), 0, "when it is opened");
     let mut zoom = 12.0_f32;

@@ -69,7 +69,7 @@ fn a_report_names_version_system_and_last_steps_and_nothing_private() {
     let steps = [file, words, Command::Undo].iter().map(crash::name_of).collect();
     let report = CrashReport {
         what: "no such file: /home/eleanor/secret plans.gonfalon".to_owned(),
-        place: "src/gui/app.rs:1:1".to_owned(),
+        place: "crates/gui/src/app.rs:1:1".to_owned(),
         home: Some("/home/eleanor".into()),
         steps,
     };
@@ -80,7 +80,7 @@ fn a_report_names_version_system_and_last_steps_and_nothing_private() {
     for part in [
         env!("CARGO_PKG_VERSION"),
         std::env::consts::OS,
-        "src/gui/app.rs:1:1",
+        "crates/gui/src/app.rs:1:1",
         "OpenPath, Say, Undo",
     ] {
         assert!(text.contains(part), "{part} is missing: {text}");

@@ -1,46 +1,26 @@
 //! Files that import each other in a circle: none of more than five.
 
+use crate::rooms::sources;
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
-use std::path::{Path, PathBuf};
 
 /// So many files may import each other.
 const MOST: usize = 5;
 
-/// A module's path below the crate: `gui`, `map`, `canvas`.
+/// A module's path, its room first: `gui`, `map`, `canvas`.
 type Module = Vec<String>;
 
 /// An import: whether it is passed on, and the path of what is imported.
 type Import = (bool, Module);
 
-fn files(folder: &Path, found: &mut Vec<PathBuf>) {
-    for entry in fs::read_dir(folder).expect("the folder is there").flatten() {
-        let path = entry.path();
-        if path.is_dir() {
-            files(&path, found);
-        } else if path.extension().is_some_and(|e| e == "rs") {
-            found.push(path);
-        }
-    }
-}
-
 /// Every module of the library with its source.
 fn modules() -> BTreeMap<Module, String> {
-    let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src");
-    let mut found = Vec::new();
-    files(&root, &mut found);
     let mut modules = BTreeMap::new();
-    for path in found {
-        let name = path.strip_prefix(&root).expect("below the root").with_extension("");
+    for (name, source) in sources() {
         let mut parts: Module =
-            name.iter().map(|part| part.to_string_lossy().into_owned()).collect();
-        if parts == ["main"] {
-            continue;
-        }
+            name.trim_end_matches(".rs").split('/').map(str::to_owned).collect();
         if parts.last().is_some_and(|last| last == "mod" || last == "lib") {
             parts.pop();
         }
-        let source = fs::read_to_string(&path).expect("sources are text");
         let code: Vec<&str> = source.lines().map(|l| l.split("//").next().unwrap_or(l)).collect();
         modules.insert(parts, code.join("\n"));
     }
@@ -77,7 +57,10 @@ fn absolute(module: &Module, path: &str, modules: &BTreeMap<Module, String>) -> 
     let parts: Vec<&str> = path.split("::").map(str::trim).filter(|p| !p.is_empty()).collect();
     let up = parts.iter().take_while(|part| **part == "super").count();
     let (mut base, rest) = match *parts.first()? {
-        "crate" => (Vec::new(), &parts[1..]),
+        "crate" => {
+            (module.iter().take_while(|room| *room == "gui").cloned().collect(), &parts[1..])
+        }
+        "gonfalon_core" => (Vec::new(), &parts[1..]),
         "self" => (module.clone(), &parts[1..]),
         "super" => (module[..module.len().checked_sub(up)?].to_vec(), &parts[up..]),
         first => {

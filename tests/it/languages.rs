@@ -1,5 +1,6 @@
 //! Every word for people exists in every language, and a game can be told in any of them.
 
+use crate::rooms;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use gonfalon::kernel::{SeededDice, System};
 use gonfalon::reference::{Library, translation};
@@ -92,8 +93,8 @@ fn inline(it: &InlineExpression<String>, variables: &mut BTreeSet<String>) {
 /// What the source says: the key of each `say!` and `phrase!`, and the names that are passed along.
 fn said() -> Vec<(String, BTreeSet<String>)> {
     let mut all = Vec::new();
-    for (name, text) in files(&root().join("src"), "rs") {
-        if name.ends_with("words/speech.rs") || name.ends_with("words/phrase.rs") {
+    for (name, text) in rooms::sources() {
+        if ["words/speech.rs", "words/phrase.rs", "gui/locale.rs"].contains(&name.as_str()) {
             continue; // they define the macros
         }
         let code: Vec<&str> =
@@ -165,7 +166,7 @@ const ENDS: [Cause; 5] =
 /// What is thrown for in a system, read from its source.
 fn purposes(system: &str) -> Vec<String> {
     let mut found = Vec::new();
-    for (_, text) in files(&root().join("src/systems").join(system), "rs") {
+    for (_, text) in rooms::sources_of(&format!("systems/{system}")) {
         for (at, _) in text.match_indices("cx.roll(") {
             let call = up_to_end(&text[at + "cx.roll(".len()..]);
             found.extend(call.split('"').nth(1).map(str::to_owned));

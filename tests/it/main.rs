@@ -42,6 +42,7 @@ mod positions;
 mod protocol;
 mod pseudo;
 mod reading;
+mod rooms;
 mod save_files;
 mod scenarios;
 mod settlement;

@@ -1,5 +1,6 @@
 //! The house rules that a machine can check: layers, citations, sizes.
 
+use crate::rooms::{place, sources, sources_of, tests};
 use gonfalon::kernel::{Rule, System};
 use gonfalon::reference::Library;
 use gonfalon::reference::library::SectionKind;
@@ -12,21 +13,6 @@ use std::path::{Path, PathBuf};
 
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-}
-
-fn sources(folder: &Path) -> Vec<(String, String)> {
-    let mut files = Vec::new();
-    for entry in fs::read_dir(folder).expect("the folder is there").flatten() {
-        let path = entry.path();
-        if path.is_dir() {
-            files.extend(sources(&path));
-        } else if path.extension().is_some_and(|e| e == "rs") {
-            let name = path.strip_prefix(root()).expect("below the root").display().to_string();
-            files.push((name, fs::read_to_string(&path).expect("sources are text")));
-        }
-    }
-    files.sort();
-    files
 }
 
 /// The layers from bottom to top; a room may use its own layer and those before it.
@@ -50,8 +36,12 @@ fn layer(room: &str) -> Option<usize> {
 #[test]
 fn arrows_point_down() {
     let mut offences = Vec::new();
-    for (name, text) in sources(&root().join("src")) {
-        let Some(own) = name.split('/').nth(1).and_then(layer) else { continue };
+    for (name, text) in sources() {
+        // What the window names with `crate` is its own; it is a crate that no other knows.
+        if name.starts_with("gui/") {
+            continue;
+        }
+        let Some(own) = name.split('/').next().and_then(layer) else { continue };
         for line in text.lines().filter(|l| !l.trim_start().starts_with("//")) {
             for used in line.split("crate::").skip(1) {
                 let room: String = used.chars().take_while(|c| c.is_alphanumeric()).collect();
@@ -66,14 +56,14 @@ fn arrows_point_down() {
 
 #[test]
 fn egui_stays_in_the_window_and_hexx_on_the_board() {
-    let files = sources(&root().join("src"));
+    let files = sources();
     assert!(files.len() > 100, "{} files", files.len());
     for (name, text) in files {
         let code = || text.lines().filter(|l| !l.trim_start().starts_with("//"));
-        if !name.starts_with("src/gui") {
+        if !name.starts_with("gui") {
             assert!(!code().any(|l| l.contains("egui::") || l.contains("eframe::")), "{name}");
         }
-        if !name.starts_with("src/board") {
+        if !name.starts_with("board") {
             assert!(!code().any(|l| l.contains("hexx::")), "{name} uses hexx");
         }
     }
@@ -84,11 +74,11 @@ fn egui_stays_in_the_window_and_hexx_on_the_board() {
 #[test]
 fn writers_of_formats_stay_in_their_files() {
     let homes: [(&str, &[&str]); 3] = [
-        ("krilla::", &["src/paper/pdf_writer.rs"]),
-        ("tiny_skia::", &["src/drawing/rasteriser.rs"]),
-        ("skrifa::", &["src/drawing/typeface.rs", "src/drawing/rasteriser.rs"]),
+        ("krilla::", &["paper/pdf_writer.rs"]),
+        ("tiny_skia::", &["drawing/rasteriser.rs"]),
+        ("skrifa::", &["drawing/typeface.rs", "drawing/rasteriser.rs"]),
     ];
-    for (name, text) in sources(&root().join("src")) {
+    for (name, text) in sources() {
         let code = || text.lines().filter(|l| !l.trim_start().starts_with("//"));
         for (library, files) in homes {
             let uses = code().any(|line| line.contains(library));
@@ -100,14 +90,14 @@ fn writers_of_formats_stay_in_their_files() {
 /// Symbols are read in one place, and what is drawn knows no words and no rules.
 #[test]
 fn drawings_are_plain_data() {
-    for (name, text) in sources(&root().join("src")) {
+    for (name, text) in sources() {
         let code = || text.lines().filter(|l| !l.trim_start().starts_with("//"));
-        if !name.starts_with("src/drawing/svg") {
+        if !name.starts_with("drawing/svg") {
             let reads = |l: &str| l.contains("kurbo::") || l.contains("roxmltree::");
             assert!(!code().any(reads), "{name} reads SVG");
         }
-        if name.starts_with("src/drawing") {
-            let rooms = ["kernel", "words", "ai", "systems", "session", "gui"];
+        if name.starts_with("drawing") {
+            let rooms = ["kernel", "words", "ai", "systems", "session"];
             for room in rooms {
                 assert!(!text.contains(&format!("crate::{room}")), "{name} uses {room}");
             }
@@ -117,7 +107,7 @@ fn drawings_are_plain_data() {
 
 #[test]
 fn the_window_names_no_system_and_no_scenario() {
-    let files = sources(&root().join("src/gui"));
+    let files = sources_of("gui");
     assert!(files.len() > 20, "{} files", files.len());
     for (name, text) in files {
         for line in text.lines().filter(|l| !l.trim_start().starts_with("//")) {
@@ -130,11 +120,9 @@ fn the_window_names_no_system_and_no_scenario() {
 #[test]
 fn files_have_one_job() {
     let mut long = Vec::new();
-    for folder in ["src", "tests"] {
-        for (name, text) in sources(&root().join(folder)) {
-            if text.lines().count() > 900 {
-                long.push(format!("{name}: {} lines", text.lines().count()));
-            }
+    for (name, text) in sources().into_iter().chain(tests()) {
+        if text.lines().count() > 900 {
+            long.push(format!("{name}: {} lines", text.lines().count()));
         }
     }
     assert!(long.is_empty(), "{}", long.join("\n"));
@@ -153,17 +141,20 @@ fn named_at_the_head(text: &str) -> BTreeSet<&str> {
 #[test]
 fn tables_at_the_head_of_a_folder_name_what_is_there() {
     let mut wrong = Vec::new();
-    for (name, text) in sources(&root().join("src")) {
-        let Some(folder) = name.strip_suffix("mod.rs") else { continue };
+    for (name, text) in sources() {
+        let Some(folder) = name.strip_suffix("mod.rs").or_else(|| name.strip_suffix("lib.rs"))
+        else {
+            continue;
+        };
         let named = named_at_the_head(&text);
         for file in &named {
-            if !root().join(folder).join(file).exists() && !root().join("src").join(file).exists() {
+            if !place(folder).join(file).exists() && !place(file).exists() {
                 wrong.push(format!("{name} names {file}, which is not there"));
             }
         }
         // The table of a rule system is complete: nobody looks for a chapter in vain.
-        if folder.strip_prefix("src/systems/").is_some_and(|path| path.matches('/').count() == 1) {
-            for entry in fs::read_dir(root().join(folder)).expect("the folder is there").flatten() {
+        if folder.strip_prefix("systems/").is_some_and(|path| path.matches('/').count() == 1) {
+            for entry in fs::read_dir(place(folder)).expect("the folder is there").flatten() {
                 let file = entry.file_name().to_string_lossy().into_owned();
                 let file = if entry.path().is_dir() { file + "/" } else { file };
                 if file != "mod.rs" && !named.contains(file.as_str()) {
@@ -192,7 +183,7 @@ fn every_cited_number_is_in_the_reference() {
     for system in System::ALL {
         let (library, prefix) = (Library::of(system), system.tag().to_uppercase());
         let mut citations = 0;
-        for (name, text) in sources(&root().join("src")) {
+        for (name, text) in sources() {
             for line in text.lines().filter(|line| line.trim_start().starts_with("//")) {
                 for number in cited(line, &format!("/ {prefix} ")) {
                     assert!(library.section(number).is_some(), "{name} cites {number}: {line}");
@@ -207,7 +198,7 @@ fn every_cited_number_is_in_the_reference() {
 #[test]
 fn code_cites_the_rules_of_its_own_system_only() {
     for system in System::ALL {
-        for (name, text) in sources(&root().join("src/systems").join(system.tag())) {
+        for (name, text) in sources_of(&format!("systems/{}", system.tag())) {
             for other in System::ALL.into_iter().filter(|&other| other != system) {
                 let prefix = format!("/ {} ", other.tag().to_uppercase());
                 for line in text.lines() {
@@ -308,7 +299,7 @@ fn options_are_explained<O: OptionSet + std::fmt::Debug>(system: System) {
 /// Refusals of Arsouf have codes that programs can rely on; these are the ones that its rules name.
 #[test]
 fn refusals_of_arsouf_have_the_codes_of_its_rules() {
-    let file = root().join("src/systems/arsouf/why.rs");
+    let file = place("systems/arsouf/why.rs");
     let text = fs::read_to_string(file).expect("it is there");
     let codes: BTreeSet<&str> = text
         .lines()
@@ -328,9 +319,9 @@ fn refusals_of_arsouf_have_the_codes_of_its_rules() {
 /// Nothing makes a picture smaller once it is a part of the program, and a screen in all its colours is five times as large as in 256.
 #[test]
 fn pictures_that_the_program_holds_are_light() {
-    let source = fs::read_to_string(root().join("src/gui/author/guide_pictures.rs"));
+    let source = fs::read_to_string(place("gui/author/guide_pictures.rs"));
     let source = source.expect("the list of pictures is there");
-    let files = source.split("include_bytes!(\"../../../").skip(1);
+    let files = source.split("include_bytes!(\"../../../../").skip(1);
     let sizes: Vec<(&str, u64)> = files
         .map(|rest| {
             let file = rest.split('"').next().expect("a name");

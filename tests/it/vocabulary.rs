@@ -1,8 +1,9 @@
 //! One vocabulary: the glossary and the source say the same, and a word means one thing.
 
+use crate::rooms::sources;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// Words of our own that the field's have replaced: no type, folder or file is called so.
 const REPLACED: &[&str] = &[
@@ -134,26 +135,6 @@ fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Every source file below `src`, by its path from there.
-fn sources() -> BTreeMap<String, String> {
-    fn collect(folder: &Path, src: &Path, found: &mut BTreeMap<String, String>) {
-        for entry in fs::read_dir(folder).expect("the folder is there").flatten() {
-            let path = entry.path();
-            if path.is_dir() {
-                collect(&path, src, found);
-            } else if path.extension().is_some_and(|ending| ending == "rs") {
-                let name =
-                    path.strip_prefix(src).expect("below it").to_string_lossy().replace('\\', "/");
-                found.insert(name, fs::read_to_string(&path).expect("sources are text"));
-            }
-        }
-    }
-    let (src, mut found) = (root().join("src"), BTreeMap::new());
-    collect(&src, &src, &mut found);
-    assert!(found.len() > 400, "{} files", found.len());
-    found
-}
-
 /// What stands in backticks.
 fn quoted(text: &str) -> impl Iterator<Item = &str> {
     text.split('`').skip(1).step_by(2)
@@ -199,13 +180,13 @@ fn every_term_is_defined_where_the_glossary_says() {
         assert!(headings.insert((section, term)), "{section} has {term} twice");
         let Some(path) = quoted(place).next() else { panic!("no place: {line}") };
         let Some(text) = sources.get(path) else {
-            wrong.push(format!("{term}: there is no src/{path}"));
+            wrong.push(format!("{term}: there is no {path}"));
             continue;
         };
         for item in quoted(term) {
             items += 1;
             if !declared(text).contains(item) {
-                wrong.push(format!("{item} is not in src/{path}"));
+                wrong.push(format!("{item} is not in {path}"));
             }
         }
     }
@@ -220,12 +201,12 @@ fn replaced_words_name_nothing() {
     for (path, text) in sources() {
         for part in path.trim_end_matches(".rs").split('/') {
             if files.contains(part) {
-                found.push(format!("src/{path} is called {part}"));
+                found.push(format!("{path} is called {part}"));
             }
         }
         for item in declared(&text) {
             if REPLACED.contains(&item.as_str()) {
-                found.push(format!("src/{path} declares {item}"));
+                found.push(format!("{path} declares {item}"));
             }
         }
     }

@@ -1,40 +1,24 @@
 //! What is said about faults: every one in every language, and those of form in the words of the forms.
 
 use super::shipped;
+use crate::rooms::sources;
 use gonfalon::editor::Node;
 use gonfalon::editor::problems::checking::faults_of;
 use gonfalon::editor::problems::{Problem, problems};
 use gonfalon::words::Language;
 use serde_json::{Value, json};
-use std::fs;
-use std::path::{Path, PathBuf};
 
 /// Files in which a fault may have words from outside: what a disk or a folder of a language says, and the reader's own words,
 /// beside which stands how the value does not fit.
 const FROM_OUTSIDE: [&str; 6] =
     ["phrase.rs", "catalogue.rs", "form.rs", "translation.rs", "check.rs", "errors.rs"];
 
-fn sources(folder: &Path) -> Vec<PathBuf> {
-    let mut found = Vec::new();
-    for entry in fs::read_dir(folder).expect("the folder is there") {
-        let path = entry.expect("it can be read").path();
-        if path.is_dir() {
-            found.extend(sources(&path));
-        } else {
-            found.push(path);
-        }
-    }
-    found
-}
-
 #[test]
 fn no_fault_has_words_of_its_own() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    for path in sources(&root) {
-        let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
-        let text = fs::read_to_string(&path).expect("the sources are text");
+    for (path, text) in sources() {
+        let name = path.rsplit('/').next().unwrap_or_default();
         let own = text.contains("Phrase::verbatim(") && !FROM_OUTSIDE.contains(&name);
-        assert!(!own, "{}: a fault must be a message", path.display());
+        assert!(!own, "{path}: a fault must be a message");
     }
 }
 

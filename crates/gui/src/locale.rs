@@ -1,0 +1,66 @@
+//! In which language the window speaks: kept in egui's context, so that whatever draws can ask for it.
+
+use super::settings::Settings;
+use super::snapshot::View;
+use egui::{Context, Id, Ui};
+use gonfalon_core::words::{self, Language};
+
+/// What says which language is spoken.
+pub trait HasLanguage {
+    /// The language.
+    fn language(&self) -> Language;
+}
+
+/// As [`gonfalon_core::say!`], in the language of whatever is at hand: egui's context, a part of the window, the settings.
+#[macro_export]
+macro_rules! say {
+    ($lang:expr, $($message:tt)+) => {
+        ::gonfalon_core::say!($crate::locale::HasLanguage::language(&$lang), $($message)+)
+    };
+}
+
+/// Speaks this language from now on.
+pub fn set_language(ctx: &Context, language: Language) {
+    ctx.data_mut(|data| data.insert_temp(key(), language));
+}
+
+fn key() -> Id {
+    Id::unique("language")
+}
+
+fn spoken(ctx: &Context) -> Language {
+    ctx.data(|data| data.get_temp(key())).unwrap_or_default()
+}
+
+/// A number with decimals as the language writes it.
+#[must_use]
+pub fn decimal(lang: &impl HasLanguage, number: impl Into<f64>, places: usize) -> String {
+    let number = number.into();
+    words::marked(lang.language(), &format!("{number:.places$}"))
+}
+
+// A reference speaks as well, so that messages can be asked for with whatever is at hand.
+macro_rules! have_language {
+    ($($lang:ty: $as:ident => $language:expr),+ $(,)?) => {
+        $(impl HasLanguage for $lang {
+            fn language(&self) -> Language {
+                let $as = self;
+                $language
+            }
+        })+
+    };
+}
+
+have_language! {
+    Language: language => *language,
+    Context: ctx => spoken(ctx),
+    &Context: ctx => spoken(ctx),
+    Ui: ui => spoken(ui.ctx()),
+    &Ui: ui => spoken(ui.ctx()),
+    &mut Ui: ui => spoken(ui.ctx()),
+    Settings: settings => settings.language,
+    &Settings: settings => settings.language,
+    &mut Settings: settings => settings.language,
+    View<'_>: view => view.settings.language,
+    &View<'_>: view => view.settings.language,
+}

@@ -1,0 +1,103 @@
+//! The key of the map: what its ground looks like and does, who stands on it, and what signs and counters show.
+
+use super::super::game_table::View;
+use super::key_pictures::PICTURE;
+use super::sign_key::signs;
+use super::state::MapState;
+use super::{arms_key, figure_key};
+use crate::locale::HasLanguage;
+use crate::say;
+use egui::{Image, ScrollArea, TextureHandle, Ui, Vec2};
+use gonfalon_core::cartography::MapStyle;
+use gonfalon_core::drawing::ground::heights;
+use gonfalon_core::drawing::ground::samples::{Sample, SampleKind};
+use gonfalon_core::paper::map_key::sample_name;
+use gonfalon_core::view::MapView;
+use std::sync::Arc;
+
+/// The widest line beside a picture, in points.
+pub const WIDE: f32 = 270.0;
+/// Windows at least this wide have the ground and the signs side by side, in points.
+const SIDE_BY_SIDE: f32 = 760.0;
+
+/// Shows what the ground and the signs on it mean.
+pub fn show(ui: &mut Ui, view: &View, map: &Arc<MapView>, state: &mut MapState) {
+    let (palette, screen) = (view.palette, ui.ctx().content_rect());
+    let (styles, ppp) = (view.settings.layers.styles(map), ui.ctx().pixels_per_point());
+    let source = state.ground.source(map, palette.drawn(), styles, ppp);
+    let pictures = state.key_pictures.of(ui.ctx(), map, &source);
+    let scenery = source.has_scenery();
+    let room = (screen.bottom() - ui.cursor().top() - 24.0).max(screen.height() * 0.4);
+    let mut scrolled = ScrollArea::vertical().max_height(room).min_scrolled_height(room);
+    if !state.key_is_open {
+        // It opens at its beginning, wherever it was read last.
+        scrolled = scrolled.vertical_scroll_offset(0.0);
+    }
+    scrolled.show(ui, |ui| {
+        if screen.width() >= SIDE_BY_SIDE {
+            ui.horizontal_top(|ui| {
+                ui.vertical(|ui| {
+                    ground(ui, view, map, (pictures, scenery));
+                    ui.add_space(6.0);
+                    figure_key::show(ui, view);
+                    ui.add_space(6.0);
+                    arms_key::show(ui, view);
+                });
+                ui.separator();
+                ui.vertical(|ui| signs(ui, view));
+            });
+        } else {
+            ground(ui, view, map, (pictures, scenery));
+            ui.add_space(6.0);
+            figure_key::show(ui, view);
+            ui.add_space(6.0);
+            arms_key::show(ui, view);
+            ui.separator();
+            signs(ui, view);
+        }
+    });
+}
+
+/// The ground: what it looks like, what it is called, and what the rules say of it.
+fn ground(
+    ui: &mut Ui,
+    view: &View,
+    map: &MapView,
+    (pictures, has_scenery): (&[(Sample, TextureHandle)], bool),
+) {
+    let rules = view.port.ground_rules();
+    ui.strong(say!(view, "gui-key-ground"));
+    if !rules.rule.is_empty() {
+        ui.weak(say!(view, "gui-key-rule", rule = rules.rule));
+    }
+    for (sample, texture) in pictures {
+        let effect = match sample.kind {
+            SampleKind::Terrain(number) => rules.terrains.get(usize::from(number)),
+            SampleKind::Feature(number) => rules.features.get(number),
+            SampleKind::Road => Some(&rules.road),
+            SampleKind::Stream => None,
+            SampleKind::Slope => Some(&rules.slope),
+            SampleKind::Steep => Some(&rules.steep),
+        };
+        ui.horizontal(|ui| {
+            ui.add(Image::new((texture.id(), Vec2::from(PICTURE))).corner_radius(3.0));
+            ui.vertical(|ui| {
+                ui.set_max_width(WIDE);
+                ui.label(sample_name(sample, map, view.language()));
+                if let Some(effect) = effect.filter(|effect| !effect.is_empty()) {
+                    ui.weak(effect);
+                }
+            });
+        });
+    }
+    if has_scenery {
+        ui.set_max_width(PICTURE[0] + WIDE);
+        ui.weak(say!(view, "gui-key-scenery"));
+    }
+    if heights::highest(map) > 0 && view.settings.layers.heights {
+        ui.set_max_width(PICTURE[0] + WIDE);
+        let (_, style) = view.settings.layers.styles(map);
+        let is_land = style != MapStyle::Plain && !view.palette.contrast;
+        ui.weak(say!(view, "gui-key-heights", look = if is_land { "land" } else { "plain" }));
+    }
+}

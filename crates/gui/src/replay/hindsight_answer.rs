@@ -1,0 +1,54 @@
+//! What the computer would have done at the moment that is shown again, in words.
+
+use super::ReplayCommand;
+use crate::command_queue::{Command, CommandQueue};
+use crate::locale::HasLanguage as _;
+use crate::say;
+use crate::snapshot::View;
+use egui::Ui;
+use gonfalon_core::view::Considered;
+
+/// The button that asks, where something is shown again, and the answer.
+pub fn show(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
+    if view.step_on_show.is_none() {
+        return;
+    }
+    ui.add_space(6.0);
+    let about = say!(view, "gui-hindsight-about");
+    if ui.button(say!(view, "gui-hindsight-ask")).on_hover_text(about).clicked() {
+        out.send(Command::Replay(ReplayCommand::LookBack));
+    }
+    let looking_back = view.looking_back;
+    if looking_back.is_thinking() {
+        ui.weak(say!(view, "gui-advice-thinking"));
+        return;
+    }
+    let Some(hindsight) = looking_back.found() else { return };
+    ui.add_space(4.0);
+    let (side, deed) = (view.port.side_name(hindsight.side), &hindsight.done.choice.label);
+    considered(ui, view, say!(view, "hindsight-done", side = side, deed = deed), &hindsight.done);
+    match &hindsight.instead {
+        Some(instead) => {
+            let deed = &instead.choice.label;
+            considered(ui, view, say!(view, "hindsight-instead", deed = deed), instead);
+        }
+        None if hindsight.had_choice => {
+            ui.label(say!(view, "hindsight-same"));
+        }
+        None => {
+            ui.label(say!(view, "hindsight-no-choice"));
+        }
+    }
+}
+
+/// A deed with its reasons, and at the pointer the figures behind them.
+fn considered(ui: &mut Ui, view: &View, deed: String, considered: &Considered) {
+    ui.label(deed);
+    if considered.reasons.is_empty() {
+        return;
+    }
+    let reasons = ui.weak(considered.reasons.join(" "));
+    if let Some(figures) = &considered.figures {
+        reasons.on_hover_text(figures.told(view.language()).join("\n"));
+    }
+}
