@@ -142,8 +142,7 @@ fn named_at_the_head(text: &str) -> BTreeSet<&str> {
 fn tables_at_the_head_of_a_folder_name_what_is_there() {
     let mut wrong = Vec::new();
     for (name, text) in sources() {
-        let Some(folder) = name.strip_suffix("mod.rs").or_else(|| name.strip_suffix("lib.rs"))
-        else {
+        let Some(folder) = name.strip_suffix("mod.rs") else {
             continue;
         };
         let named = named_at_the_head(&text);

@@ -1,7 +1,5 @@
 //! In which language the window speaks: kept in egui's context, so that whatever draws can ask for it.
 
-use super::settings::Settings;
-use super::snapshot::View;
 use egui::{Context, Id, Ui};
 use gonfalon_core::words::{self, Language};
 
@@ -28,10 +26,6 @@ fn key() -> Id {
     Id::unique("language")
 }
 
-fn spoken(ctx: &Context) -> Language {
-    ctx.data(|data| data.get_temp(key())).unwrap_or_default()
-}
-
 /// A number with decimals as the language writes it.
 #[must_use]
 pub fn decimal(lang: &impl HasLanguage, number: impl Into<f64>, places: usize) -> String {
@@ -39,28 +33,33 @@ pub fn decimal(lang: &impl HasLanguage, number: impl Into<f64>, places: usize) -
     words::marked(lang.language(), &format!("{number:.places$}"))
 }
 
-// A reference speaks as well, so that messages can be asked for with whatever is at hand.
-macro_rules! have_language {
-    ($($lang:ty: $as:ident => $language:expr),+ $(,)?) => {
-        $(impl HasLanguage for $lang {
-            fn language(&self) -> Language {
-                let $as = self;
-                $language
-            }
-        })+
-    };
+impl HasLanguage for Language {
+    fn language(&self) -> Language {
+        *self
+    }
 }
 
-have_language! {
-    Language: language => *language,
-    Context: ctx => spoken(ctx),
-    &Context: ctx => spoken(ctx),
-    Ui: ui => spoken(ui.ctx()),
-    &Ui: ui => spoken(ui.ctx()),
-    &mut Ui: ui => spoken(ui.ctx()),
-    Settings: settings => settings.language,
-    &Settings: settings => settings.language,
-    &mut Settings: settings => settings.language,
-    View<'_>: view => view.settings.language,
-    &View<'_>: view => view.settings.language,
+impl HasLanguage for Context {
+    fn language(&self) -> Language {
+        self.data(|data| data.get_temp(key())).unwrap_or_default()
+    }
+}
+
+impl HasLanguage for Ui {
+    fn language(&self) -> Language {
+        self.ctx().language()
+    }
+}
+
+// A reference speaks as well, so that messages can be asked for with whatever is at hand.
+impl<T: HasLanguage + ?Sized> HasLanguage for &T {
+    fn language(&self) -> Language {
+        (**self).language()
+    }
+}
+
+impl<T: HasLanguage + ?Sized> HasLanguage for &mut T {
+    fn language(&self) -> Language {
+        (**self).language()
+    }
 }

@@ -299,6 +299,12 @@ impl Places {
     }
 }
 
+impl HasLanguage for Settings {
+    fn language(&self) -> Language {
+        self.language
+    }
+}
+
 impl Settings {
     /// Who plays a new battle, until somebody says otherwise: as the last time.
     #[must_use]

@@ -10,10 +10,12 @@ use super::replay::Timeline;
 use super::settings::Settings;
 use super::showing::Reel;
 use super::theme::{Liveries, Palette};
+use crate::locale::HasLanguage;
 use gonfalon_core::kernel::Side;
 use gonfalon_core::reference::Library;
 use gonfalon_core::session::Port;
 use gonfalon_core::view::{CardTableView, MapView, Refusal, TableView, Target};
+use gonfalon_core::words::Language;
 use std::sync::Arc;
 
 /// What the engine shows, fetched once for each of its revisions.
@@ -108,6 +110,12 @@ pub struct View<'a> {
     pub looking_back: &'a LookingBack,
     /// Whether a reply that nobody is asked for is about to pass.
     pub passing: bool,
+}
+
+impl HasLanguage for View<'_> {
+    fn language(&self) -> Language {
+        self.settings.language
+    }
 }
 
 impl<'a> View<'a> {
