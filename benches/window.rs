@@ -3,6 +3,7 @@
 
 use divan::Bencher;
 use egui::{Pos2, RawInput, Rect, vec2};
+use gonfalon::drawing::art;
 use gonfalon::gui::command_queue::CommandQueue;
 use gonfalon::gui::game_table::GameTable;
 use gonfalon::gui::map::canvas;
@@ -148,6 +149,8 @@ fn zooming(bencher: Bencher, scenario: Scenario) {
 /// Prints how long it takes until a map is drawn, and the longest of the frames until then: when it is opened, at other zooms, and while
 /// the zoom changes.
 fn openings() {
+    // As the program does.
+    let _ = std::thread::spawn(art::read_ahead);
     for (name, scenario) in [("Acre", acre()), ("200 x 200", plain())] {
         let mut window = Window::new(scenario);
         for (what, zoom) in

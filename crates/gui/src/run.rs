@@ -4,6 +4,7 @@ use super::app::App;
 use super::crash::{self, Guarded};
 use super::running_window;
 use super::settings::Places;
+use gonfalon_core::drawing::art;
 use gonfalon_core::words::Language;
 use std::path::PathBuf;
 
@@ -104,6 +105,8 @@ fn open_window(open: Option<PathBuf>, options: GuiOptions) -> Result<(), String>
     if let Some(folder) = places.reports() {
         crash::watch(&folder);
     }
+    // Until the window is there they are read; what is drawn before reads what it needs itself, so nothing hangs on the thread.
+    let _ = std::thread::Builder::new().name("symbols".to_owned()).spawn(art::read_ahead);
     let order = options.renderer.as_ref().map_or(Renderer::ALL, std::slice::from_ref);
     let mut troubles = Vec::new();
     for &renderer in order {

@@ -12,17 +12,39 @@ use super::geometry::{Area, Point, point};
 use super::shape::{Shape, Stroke};
 use super::svg::{Cap, Outline, Part, Symbol, Tone};
 use std::collections::HashMap;
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
+
+/// A file that is read when it is first drawn.
+struct Entry {
+    text: &'static str,
+    symbol: OnceLock<Symbol>,
+}
+
+impl Entry {
+    /// `tests/it/art.rs` reads all of them; one that can't be read would draw nothing.
+    fn symbol(&self) -> &Symbol {
+        self.symbol.get_or_init(|| Symbol::read(self.text).unwrap_or_default())
+    }
+}
 
 /// Symbols by folder and name.
-type Symbols = HashMap<(&'static str, &'static str), Symbol>;
-
-/// Every symbol, read once. `tests/it/art.rs` reads all of them; one that can't be read would draw nothing.
-static SYMBOLS: LazyLock<Symbols> = LazyLock::new(|| {
-    let read =
-        |file: &File| ((file.folder, file.name), Symbol::read(file.text).unwrap_or_default());
-    FILES.iter().map(read).collect()
+static ENTRIES: LazyLock<HashMap<(&'static str, &'static str), Entry>> = LazyLock::new(|| {
+    let entry = |file: &File| {
+        ((file.folder, file.name), Entry { text: file.text, symbol: OnceLock::new() })
+    };
+    FILES.iter().map(entry).collect()
 });
+
+fn symbol<'a>(folder: &'a str, name: &'a str) -> Option<&'a Symbol> {
+    ENTRIES.get(&(folder, name)).map(Entry::symbol)
+}
+
+/// Reads every symbol that was not drawn yet: on a thread of its own nothing on the screen has to wait for one.
+pub fn read_ahead() {
+    for entry in ENTRIES.values() {
+        entry.symbol();
+    }
+}
 
 /// The colours that a symbol takes.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -37,7 +59,7 @@ pub struct Inks {
 
 /// Adds a symbol where it is to lie. A name that is not there draws nothing.
 pub fn place(folder: &str, name: &str, area: Area, inks: Inks, out: &mut Vec<Shape>) {
-    if let Some(symbol) = SYMBOLS.get(&(folder, name)) {
+    if let Some(symbol) = symbol(folder, name) {
         draw(symbol, area, inks, out);
     }
 }
@@ -49,7 +71,7 @@ pub fn figure(
     (inks, point): (Inks, f32),
     out: &mut Vec<Shape>,
 ) {
-    if let Some(symbol) = SYMBOLS.get(&(folder, name)) {
+    if let Some(symbol) = symbol(folder, name) {
         draw_at(symbol, Detail::at(area.height() / point.max(1e-6)), area, inks, out);
     }
 }
@@ -57,21 +79,21 @@ pub fn figure(
 /// In how many poses a figure is drawn: `knight-1`, `knight-2`...
 #[must_use]
 pub fn poses(folder: &str, name: &str) -> usize {
-    let is_there = |pose: &usize| SYMBOLS.contains_key(&(folder, &*format!("{name}-{pose}")));
+    let is_there = |pose: &usize| ENTRIES.contains_key(&(folder, &*format!("{name}-{pose}")));
     (1..).take_while(is_there).count()
 }
 
 /// A symbol as outlines that can be filled with anything. A name that is not there has none.
 #[must_use]
 pub fn shaping(folder: &str, name: &str) -> Option<Shaping> {
-    SYMBOLS.get(&(folder, name)).map(Shaping::of)
+    symbol(folder, name).map(Shaping::of)
 }
 
 /// The crown of a beast that may wear one, around the middle of the beast.
 #[must_use]
 pub fn crown(folder: &str, name: &str) -> Option<Shaping> {
-    let beast = SYMBOLS.get(&(folder, name))?;
-    SYMBOLS.get(&(folder, &format!("{name}-crown"))).map(|crown| Shaping::beside(crown, beast))
+    let beast = symbol(folder, name)?;
+    symbol(folder, &format!("{name}-crown")).map(|crown| Shaping::beside(crown, beast))
 }
 
 /// Adds a symbol from elsewhere, with everything in it.

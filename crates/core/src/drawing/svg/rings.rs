@@ -15,39 +15,53 @@ pub struct Ring {
 pub(super) fn of(lines: &[(Vec<Point>, bool)], even_odd: bool) -> Vec<Ring> {
     let lines: Vec<&[Point]> =
         lines.iter().map(|(points, _)| &points[..]).filter(|points| points.len() > 2).collect();
+    let all = 0..lines.len();
+    let areas: Vec<f32> = lines.iter().map(|line| area(line)).collect();
     let inside =
         |inner: usize, outer: usize| inner != outer && contains(lines[outer], lines[inner][0]);
-    let turns = |k: usize| if area(lines[k]) > 0.0 { 1 } else { -1 };
-    let filled = |k: usize| {
-        let around = (0..lines.len()).filter(|&other| other == k || inside(k, other));
-        if even_odd { around.count() % 2 == 1 } else { around.map(turns).sum::<i32>() != 0 }
-    };
+    // The outlines around each of them, which are few.
+    let around: Vec<Vec<usize>> =
+        all.clone().map(|k| all.clone().filter(|&other| inside(k, other)).collect()).collect();
+    let turn = |k: usize| if areas[k] > 0.0 { 1 } else { -1 };
+    let filled: Vec<bool> = all
+        .clone()
+        .map(|k| {
+            let turns = || around[k].iter().map(|&other| turn(other)).sum::<i32>() + turn(k);
+            if even_odd { around[k].len() % 2 == 0 } else { turns() != 0 }
+        })
+        .collect();
     // The smallest outline around another one is the one that it lies in.
     let parent = |k: usize| {
-        let around = (0..lines.len()).filter(|&other| inside(k, other));
-        around.min_by(|&a, &b| area(lines[a]).abs().total_cmp(&area(lines[b]).abs()))
+        around[k].iter().copied().min_by(|&a, &b| areas[a].abs().total_cmp(&areas[b].abs()))
     };
-    let mut rings = Vec::new();
-    for k in (0..lines.len()).filter(|&k| filled(k)) {
-        let mut ring = Ring { points: lines[k].to_vec(), holes: Vec::new() };
-        for hole in (0..lines.len()).filter(|&hole| !filled(hole) && parent(hole) == Some(k)) {
+    let mut rings: Vec<Ring> = Vec::new();
+    let mut ring_of = vec![None; lines.len()];
+    for k in all.clone().filter(|&k| filled[k]) {
+        ring_of[k] = Some(rings.len());
+        rings.push(Ring { points: lines[k].to_vec(), holes: Vec::new() });
+    }
+    for hole in all.filter(|&hole| !filled[hole]) {
+        if let Some(ring) = parent(hole).and_then(|parent| ring_of[parent]) {
+            let ring = &mut rings[ring];
             ring.holes.push(ring.points.len());
             ring.points.extend(lines[hole]);
         }
-        rings.push(ring);
     }
     rings
 }
 
 /// Twice the area within an outline; its sign says which way around it runs.
 fn area(points: &[Point]) -> f32 {
-    let next = points.iter().cycle().skip(1);
-    points.iter().zip(next).map(|(a, b)| a.x * b.y - b.x * a.y).sum()
+    sides(points).map(|(a, b)| a.x * b.y - b.x * a.y).sum()
+}
+
+/// Every corner with the next one.
+fn sides(points: &[Point]) -> impl Iterator<Item = (&Point, &Point)> {
+    points.iter().zip(points[1..].iter().chain(&points[..1]))
 }
 
 fn contains(points: &[Point], at: Point) -> bool {
-    let next = points.iter().cycle().skip(1);
-    let crossed = points.iter().zip(next).filter(|(a, b)| {
+    let crossed = sides(points).filter(|(a, b)| {
         (a.y > at.y) != (b.y > at.y) && at.x < (b.x - a.x) * (at.y - a.y) / (b.y - a.y) + a.x
     });
     crossed.count() % 2 == 1
