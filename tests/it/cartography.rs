@@ -342,3 +342,37 @@ fn rivers_widen_from_their_sources_to_the_sea() {
     };
     assert!(near(mouth) > 1.8 * near(source), "{} {}", near(source), near(mouth));
 }
+
+/// A road that leads to water ends at its bank, where a ferry or a ford would be, not in the middle of the last field.
+#[test]
+fn a_road_that_ends_alone_ends_at_the_water_ahead() {
+    let mut banks = 0;
+    for (id, map) in maps() {
+        let (grounds, lines) = (Ground::all(&map), highways::lines(&map));
+        let is_water = |hex: &Hex| grounds[usize::from(map.hexes[hex.index()].terrain)].is_water();
+        for (_, road) in &map.roads {
+            let ends = [(road[0], road[1]), (road[road.len() - 1], road[road.len() - 2])];
+            for (end, before) in ends {
+                let others = map.roads.iter().filter(|(_, other)| other.contains(&end));
+                if others.count() > 1 {
+                    continue;
+                }
+                let grid = &map.map.grid;
+                let beyond = grid.neighbors(end).map(|(_, next)| next).filter(is_water);
+                // Straight on: neither beside the hex that it comes from nor beside one that is.
+                let straight = |next: &Hex| {
+                    let (there, here) = (middle(&map, *next), middle(&map, before));
+                    (there - here).length() > 3.3
+                };
+                for water in beyond.filter(straight) {
+                    let bank = middle(&map, end).lerp(middle(&map, water), 0.5);
+                    let nearest = lines.iter().flatten().map(|at| (*at - bank).length());
+                    let nearest = nearest.fold(f32::MAX, f32::min);
+                    assert!(nearest < 0.1, "{id} {}: {nearest}", map.label(end));
+                    banks += 1;
+                }
+            }
+        }
+    }
+    assert!(banks > 0, "a road ends at water somewhere");
+}

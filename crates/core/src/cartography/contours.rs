@@ -1,7 +1,7 @@
 //! Where a field is at least so high: its regions as outlines with holes, and the lines around them (marching squares).
 
 use super::lattice::{Field, STEP};
-use crate::drawing::{Colour, Point, Shape};
+use crate::drawing::{Area, Colour, Point, Shape};
 
 /// Points closer than this share of a step are one.
 const SAME: f32 = 0.25;
@@ -22,15 +22,18 @@ impl Regions {
     #[must_use]
     pub fn of(field: &Field, level: f32) -> Regions {
         let (rings, lines) = Squares::new(field, level).trace();
-        let (mut outlines, holes): (Vec<_>, Vec<_>) =
-            rings.into_iter().partition(|ring| turn(ring) < 0.0);
+        let turned = rings.into_iter().map(|ring| (turn(&ring), ring));
+        let (mut outlines, holes): (Vec<_>, Vec<_>) = turned.partition(|(turn, _)| *turn < 0.0);
         // A hole lies in the smallest outline around it.
-        outlines.sort_by(|a, b| turn(b).total_cmp(&turn(a)));
+        outlines.sort_by(|a, b| b.0.total_cmp(&a.0));
+        let bounds: Vec<Area> = outlines.iter().map(|(_, outline)| bounds(outline)).collect();
         let mut regions: Vec<Vec<Vec<Point>>> =
-            outlines.into_iter().map(|outline| vec![outline]).collect();
-        for hole in holes {
-            if let Some(region) = regions.iter_mut().find(|region| surrounds(&region[0], hole[0])) {
-                region.push(hole);
+            outlines.into_iter().map(|(_, outline)| vec![outline]).collect();
+        for (_, hole) in holes {
+            let near = |k: &usize| bounds[*k].meets(&Area::new(hole[0], hole[0]));
+            let around = |k: &usize| surrounds(&regions[*k][0], hole[0]);
+            if let Some(k) = (0..regions.len()).filter(near).find(around) {
+                regions[k].push(hole);
             }
         }
         Regions { regions, lines }
@@ -59,6 +62,12 @@ impl Regions {
 fn turn(ring: &[Point]) -> f32 {
     let next = |k: usize| ring[(k + 1) % ring.len()];
     ring.iter().enumerate().map(|(k, a)| a.x * next(k).y - next(k).x * a.y).sum()
+}
+
+/// The area that a ring lies in.
+fn bounds(ring: &[Point]) -> Area {
+    let point = |at: Point| Area::new(at, at);
+    ring.iter().fold(point(ring[0]), |all, &at| all.join(&point(at)))
 }
 
 fn surrounds(ring: &[Point], at: Point) -> bool {
