@@ -17,6 +17,7 @@ mod author_leftovers;
 mod author_map;
 mod author_panels;
 mod author_tools;
+mod baked;
 mod battles;
 mod board_marks;
 mod by_keys;

@@ -1,7 +1,7 @@
 //! A drawing that is turned into triangles once and then only moved about.
 
 use egui::epaint::{ClippedShape, Primitive};
-use egui::{Color32, FontId, Galley, Mesh, Painter, Rect, Shape, Vec2};
+use egui::{Color32, FontId, Galley, Mesh, Painter, Rect, Shape, Vec2, vec2};
 use std::sync::Arc;
 
 /// Where the glyphs of a drawing lie in the font texture: when they move, it has to be drawn again.
@@ -11,8 +11,6 @@ pub struct Fonts {
     /// text is drawn in another way, as in another theme, all such texts are laid out anew. How full the texture is tells
     /// nothing: it may be filled further again.
     witness: Option<Arc<Galley>>,
-    /// Triangles name glyphs by their share of the texture.
-    size: [usize; 2],
 }
 
 impl Fonts {
@@ -21,19 +19,18 @@ impl Fonts {
     pub fn now(ctx: &egui::Context) -> Fonts {
         ctx.fonts_mut(|f| {
             let (text, font) = ("x".to_owned(), FontId::monospace(10.0));
-            let witness = Some(f.layout_no_wrap(text, font, Color32::PLACEHOLDER));
-            Fonts { witness, size: f.font_image_size() }
+            Fonts { witness: Some(f.layout_no_wrap(text, font, Color32::PLACEHOLDER)) }
         })
     }
 
-    /// Whether glyphs that were drawn at `before` are still where they were.
+    /// Whether glyphs that were drawn at `before` are still where they were. The texture may have grown
+    /// since: whoever names glyphs by their share of it has to mind that.
     #[must_use]
     pub fn still(&self, before: &Fonts) -> bool {
-        let same = match (&self.witness, &before.witness) {
+        match (&self.witness, &before.witness) {
             (Some(now), Some(before)) => Arc::ptr_eq(now, before),
             _ => false,
-        };
-        same && self.size == before.size
+        }
     }
 }
 
@@ -42,6 +39,8 @@ impl Fonts {
 pub struct Piece {
     bounds: Rect,
     mesh: Mesh,
+    /// The size of the font texture that its triangles show shares of.
+    texture: [usize; 2],
     /// The triangles where they were painted last, with offset and scale.
     placed: Option<(Vec2, f32, Arc<Mesh>)>,
 }
@@ -60,26 +59,51 @@ impl Piece {
         }
         Arc::clone(placed)
     }
+
+    /// Shows the same glyphs in a font texture of this size.
+    fn fit(&mut self, texture: [usize; 2]) {
+        if self.texture == texture {
+            return;
+        }
+        let share = |k: usize| self.texture[k] as f32 / texture[k].max(1) as f32;
+        let share = vec2(share(0), share(1));
+        let shrink = |mesh: &mut Mesh| {
+            for vertex in &mut mesh.vertices {
+                vertex.uv = (vertex.uv.to_vec2() * share).to_pos2();
+            }
+        };
+        shrink(&mut self.mesh);
+        if let Some((_, _, placed)) = &mut self.placed {
+            shrink(Arc::make_mut(placed));
+        }
+        self.texture = texture;
+    }
 }
 
 /// Turns shapes into pieces.
 #[must_use]
 pub fn bake(ctx: &egui::Context, shapes: Vec<Shape>) -> Vec<Piece> {
     let shape = ClippedShape::new(Rect::EVERYTHING, Shape::Vec(shapes));
+    let texture = texture_size(ctx);
     ctx.tessellate(vec![shape], ctx.pixels_per_point())
         .into_iter()
         .filter_map(|primitive| match primitive.primitive {
             Primitive::Mesh(mesh) if !mesh.is_empty() => {
-                Some(Piece { bounds: mesh.calc_bounds(), mesh, placed: None })
+                Some(Piece { bounds: mesh.calc_bounds(), mesh, texture, placed: None })
             }
             _ => None,
         })
         .collect()
 }
 
+fn texture_size(ctx: &egui::Context) -> [usize; 2] {
+    ctx.fonts(|fonts| fonts.font_image_size())
+}
+
 /// Paints pieces at an offset and a scale, without those outside the clip rectangle.
 pub fn paint(pieces: &mut [Piece], painter: &Painter, offset: Vec2, scale: f32) {
     let clip = painter.clip_rect();
+    let texture = texture_size(painter.ctx());
     // Whole pixels keep text sharp.
     let ppp = painter.pixels_per_point();
     let offset = (offset * ppp).round() / ppp;
@@ -91,6 +115,7 @@ pub fn paint(pieces: &mut [Piece], painter: &Painter, offset: Vec2, scale: f32) 
         if !bounds.intersects(clip) {
             continue;
         }
+        piece.fit(texture);
         painter.add(Shape::Mesh(piece.at(offset, scale)));
     }
 }

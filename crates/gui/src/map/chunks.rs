@@ -5,6 +5,7 @@ use super::camera::Camera;
 use egui::{Painter, Pos2, Rect, Shape, pos2};
 use gonfalon_core::board::Hex;
 use gonfalon_core::view::MapView;
+use std::time::{Duration, Instant};
 
 /// Hexes smaller than this are a picture only.
 pub const TINY: f32 = 6.0;
@@ -15,13 +16,21 @@ const FINE: u16 = 4;
 /// So many hexes whose drawing is out of date are drawn anew in a frame: the rest follows in the next ones, so that nobody's
 /// brush waits for them.
 const RENEWED: usize = 256;
+/// So long a frame draws pieces anew for another zoom: the rest is shown enlarged or reduced until the next ones.
+const SLICE: Duration = Duration::from_millis(6);
 
 struct Chunk {
     hexes: Vec<Hex>,
     bounds: Rect,
-    baked: Option<Vec<Piece>>,
+    baked: Option<Baked>,
     /// Whether something has changed since it was baked.
     stale: bool,
+}
+
+struct Baked {
+    pieces: Vec<Piece>,
+    /// For which zoom.
+    zoom: f32,
 }
 
 /// Where more hexes change than this, every piece is drawn anew.
@@ -76,8 +85,8 @@ impl Chunks {
         }
     }
 
-    /// Paints the pieces that are seen. `key` changes when the drawings do; `draw` adds the shapes of some hexes
-    /// at a zoom, around the origin of the map.
+    /// Paints the pieces that are seen; those that were drawn for another zoom are drawn anew by and by. `key` changes when the
+    /// drawings do; `draw` adds the shapes of some hexes at a zoom, around the origin of the map.
     pub fn paint(
         &mut self,
         painter: &Painter,
@@ -97,37 +106,42 @@ impl Chunks {
         let scale = camera.zoom / self.zoom.max(0.01);
         let moving =
             camera.zoom.to_bits() != self.seen_zoom.to_bits() && (0.75..1.35).contains(&scale);
-        let stale = self.key != Some(key)
-            || !fonts.still(&self.fonts)
-            || (!moving && camera.zoom.to_bits() != self.zoom.to_bits());
-        if stale {
-            self.key = Some(key);
-            self.zoom = camera.zoom;
-            self.fonts = fonts;
+        if self.key != Some(key) || !fonts.still(&self.fonts) {
             for chunk in &mut self.pieces {
                 chunk.baked = None;
             }
-        } else if moving {
+        }
+        self.key = Some(key);
+        self.fonts = fonts;
+        let seen = camera.seen(screen).expand(1.0);
+        if moving {
             ctx.request_repaint();
+        } else if self.zoom.to_bits() != camera.zoom.to_bits() {
+            self.zoom = camera.zoom;
+            let unseen = self.pieces.iter_mut().filter(|chunk| !chunk.bounds.intersects(seen));
+            unseen.for_each(|chunk| chunk.baked = None);
         }
         self.seen_zoom = camera.zoom;
-        let seen = camera.seen(screen).expand(1.0);
         let offset = camera.to_screen(screen, (0.0, 0.0)).to_vec2();
         let zoom = self.zoom;
-        let mut renewed = 0;
+        let (mut renewed, begun) = (0, Instant::now());
         for chunk in self.pieces.iter_mut().filter(|c| c.bounds.intersects(seen)) {
+            let other = |baked: &Baked| baked.zoom.to_bits() != zoom.to_bits();
             let missing = chunk.baked.is_none();
-            if missing || (chunk.stale && renewed < RENEWED) {
+            let mut late = chunk.baked.as_ref().is_some_and(other);
+            // One in each frame at least, however slow the machine is.
+            let in_time = renewed == 0 || begun.elapsed() < SLICE;
+            if missing || (chunk.stale && renewed < RENEWED) || (late && in_time) {
                 renewed += chunk.hexes.len();
                 let mut shapes = Vec::new();
                 draw(&chunk.hexes, zoom, &mut shapes);
-                chunk.baked = Some(baked::bake(ctx, shapes));
-                chunk.stale = false;
+                chunk.baked = Some(Baked { pieces: baked::bake(ctx, shapes), zoom });
+                (chunk.stale, late) = (false, false);
             }
-            if let Some(pieces) = &mut chunk.baked {
-                baked::paint(pieces, painter, offset, camera.zoom / zoom);
+            if let Some(Baked { pieces, zoom }) = &mut chunk.baked {
+                baked::paint(pieces, painter, offset, camera.zoom / *zoom);
             }
-            if chunk.stale {
+            if chunk.stale || late {
                 ctx.request_repaint();
             }
         }
