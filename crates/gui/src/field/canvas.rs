@@ -12,7 +12,7 @@ use super::drop_target::{frame, menu_open, place, take, take_back};
 use super::field_layout::{self, FieldLayout, LABELS, ZONES};
 use super::plays::{Plays, TargetKind, chance, percent};
 use super::spot::{Pile, Spot};
-use super::stage::{CLOSEST, Stage};
+use super::stage::Stage;
 use super::state::LaidOut;
 use super::{alt_text, hand, hints, keys, marks, piles, rulers, showing, strip};
 use crate::say;
@@ -75,7 +75,7 @@ fn table(
     let name = say!(view, "gui-field-spoken");
     ground.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, &name));
     ui.painter_at(screen).rect_filled(screen, 0.0, view.palette.table);
-    if workspace.field.zoom < 0.5 {
+    if workspace.field.zoom < field_layout::FARTHEST {
         workspace.field.zoom = 1.0;
     }
     workspace.field.screen = Some(screen);
@@ -140,10 +140,13 @@ fn lines(
         field_layout = field_layout::plan(stage.cards, stage.below, room, workspace.field.zoom);
     }
     let field_layout = &field_layout;
+    workspace.field.least = field_layout.least;
+    // The window may have become larger since.
+    workspace.field.zoom = workspace.field.zoom.max(field_layout.least);
     if ui.rect_contains_pointer(ui.max_rect()) {
         let factor = ui.input(egui::InputState::zoom_delta);
         if (factor - 1.0).abs() > 0.001 {
-            workspace.field.zoom = (workspace.field.zoom * factor).clamp(1.0, CLOSEST);
+            workspace.field.scale(factor);
         }
     }
     let area = ScrollArea::both().id_salt("lines").auto_shrink(false);

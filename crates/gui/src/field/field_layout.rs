@@ -17,6 +17,8 @@ pub const PRINTED: f32 = 62.0;
 const WIDEST: f32 = 150.0;
 /// The space between two cards.
 const GAP: f32 = 4.0;
+/// Smaller than so cards say nothing at all.
+pub const FARTHEST: f32 = 0.3;
 /// A column is at most so much wider than its cards.
 const SLACK: f32 = 40.0;
 /// The additional space between two zones.
@@ -37,6 +39,8 @@ pub const NUMBERS: f32 = 15.0;
 /// The field as one side sees it, in a plane that begins at (0, 0).
 #[derive(Clone, Debug)]
 pub struct FieldLayout {
+    /// The zoom at which every column is seen.
+    pub least: f32,
     /// How large it is.
     pub size: Vec2,
     /// The size of an upright card.
@@ -62,22 +66,23 @@ fn row(line: Line, below: Side) -> usize {
     }
 }
 
-/// The size of an upright card in a column so wide and a line so high.
-fn upright(column: f32, line: f32) -> Vec2 {
+/// The size of an upright card in a column so wide and a line so high; below 1, `zoom` lets cards be narrower than they can be read.
+fn upright(column: f32, line: f32, zoom: f32) -> Vec2 {
     let (wide, tall) = (column - GAP, line - ABOVE - BELOW);
     if wide >= PRINTED && tall >= PRINTED * TALL {
         let wide = wide.min(tall / TALL);
         return vec2(wide, wide * TALL);
     }
     let slender = wide.min(tall / SLENDER_LEAST);
-    if slender >= NARROWEST {
+    if slender >= NARROWEST * zoom.min(1.0) {
         return vec2(slender, tall.min(slender * SLENDER_TALLEST));
     }
     let wide = wide.min(tall / SLENDER_ACROSS);
     vec2(wide, tall.min(wide * SLENDER_ACROSS))
 }
 
-/// Lays the field out for whoever sits `below`, in so much room; `zoom` is 1 for what fits.
+/// Lays the field out for whoever sits `below`, in so much room; `zoom` is 1 for the widest cards that fit, or the narrowest that can be
+/// read.
 #[must_use]
 pub fn plan(cards: &CardTableView, below: Side, room: Vec2, zoom: f32) -> FieldLayout {
     let columns = cards.columns.max(1);
@@ -96,9 +101,12 @@ pub fn plan(cards: &CardTableView, below: Side, room: Vec2, zoom: f32) -> FieldL
     let wide = room.x - LABELS - 4.0;
     let line = ((room.y - ZONES - NUMBERS - 2.0) / 3.0).max(LOWEST);
     let widest = ((line - ABOVE - BELOW) / TALL).min(WIDEST) + SLACK;
-    let column = ((wide - borders) / f32::from(columns)).min(widest).max(NARROWEST + GAP) * zoom;
-    let line = line * zoom;
-    let card = upright(column, line);
+    let fitting = ((wide - borders) / f32::from(columns)).min(widest);
+    let legible = fitting.max(NARROWEST + GAP);
+    let column = legible * zoom;
+    // What is there in height is there in any case.
+    let line = line * zoom.max(1.0);
+    let card = upright(column, line, zoom);
     let whole = column * f32::from(columns) + borders;
     let shift = LABELS + ((wide - whole) / 2.0).max(0.0);
     // How many zones end before a column, as far as they do.
@@ -139,5 +147,14 @@ pub fn plan(cards: &CardTableView, below: Side, room: Vec2, zoom: f32) -> FieldL
             (cell.id.clone(), rect)
         })
         .collect();
-    FieldLayout { size, card, order, centers, rows, zones, cells }
+    FieldLayout {
+        least: (fitting / legible).max(FARTHEST),
+        size,
+        card,
+        order,
+        centers,
+        rows,
+        zones,
+        cells,
+    }
 }

@@ -7,7 +7,7 @@ use super::super::workspace::Workspace;
 use super::alt_text;
 use super::plays::{TargetKind, chance, percent};
 use super::spot::Spot;
-use super::stage::{CLOSEST, Stage};
+use super::stage::Stage;
 use crate::say;
 use egui::{
     Align, Button, Color32, Label, Layout, RichText, Role, Sense, TextStyle, Ui, WidgetInfo, vec2,
@@ -122,19 +122,18 @@ pub fn actions(ui: &mut Ui, stage: &Stage, workspace: &mut Workspace, out: &mut 
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.add_space(8.0);
             let fit = Button::new(say!(view, "gui-fit"));
-            let more = workspace.field.zoom < CLOSEST - 0.01;
-            let plus = ui.add_enabled(more, Button::new("+"));
+            let plus = ui.add_enabled(workspace.field.can_enlarge(), Button::new("+"));
             if plus.on_hover_text(say!(view, "gui-field-larger")).clicked() {
-                workspace.field.zoom = (workspace.field.zoom * 1.25).min(CLOSEST);
+                workspace.field.scale(1.25);
             }
-            let less = workspace.field.zoom > 1.01;
+            let less = workspace.field.can_reduce();
             let minus = ui.add_enabled(less, Button::new("−"));
             if minus.on_hover_text(say!(view, "gui-field-smaller")).clicked() {
-                workspace.field.zoom = (workspace.field.zoom * 0.8).max(1.0);
+                workspace.field.scale(0.8);
             }
             if ui.add_enabled(less, fit).on_hover_text(say!(view, "gui-field-fit-about")).clicked()
             {
-                workspace.field.zoom = 1.0;
+                workspace.field.fit();
             }
         });
     });

@@ -3,7 +3,7 @@
 use super::super::workspace::Workspace;
 use super::drop_target;
 use super::spot::{Pile, Spot};
-use super::stage::{CLOSEST, Stage};
+use super::stage::Stage;
 use egui::{FocusDirection, Key, Modifiers, Pos2, Rect, Ui, Vec2, vec2};
 use gonfalon_core::kernel::Side;
 use std::collections::HashMap;
@@ -67,13 +67,13 @@ pub fn read(ui: &Ui, stage: &Stage, workspace: &mut Workspace) {
         go(ui, workspace, &first);
     }
     if hit(Key::Plus) || hit(Key::Equals) {
-        workspace.field.zoom = (workspace.field.zoom * 1.25).min(CLOSEST);
+        workspace.field.scale(1.25);
     }
     if hit(Key::Minus) {
-        workspace.field.zoom = (workspace.field.zoom * 0.8).max(1.0);
+        workspace.field.scale(0.8);
     }
     if hit(Key::F) || hit(Key::Home) {
-        workspace.field.zoom = 1.0;
+        workspace.field.fit();
     }
     for (key, way) in [
         (Key::ArrowLeft, vec2(-1.0, 0.0)),

@@ -1,6 +1,7 @@
 //! What the card table remembers between frames.
 
 use super::spot::{Pile, Spot};
+use super::stage::CLOSEST;
 use egui::{Id, Rect, Ui, Vec2};
 use gonfalon_core::kernel::Side;
 use gonfalon_core::view::Target;
@@ -25,8 +26,10 @@ pub struct FieldState {
     pub go_to: Option<Spot>,
     /// What was clicked last: the card panel shows it.
     pub inspected: Option<Spot>,
-    /// How much larger than what fits the field is shown; 0 until the first frame.
+    /// How much larger the field is shown than with cards that fit and can be read; 0 until the first frame.
     pub zoom: f32,
+    /// The zoom at which every column was seen in the last frame.
+    pub least: f32,
     /// How the lines were laid out in the last frame.
     pub laid: Option<LaidOut>,
     /// The pile that is looked through.
@@ -69,6 +72,28 @@ pub struct LaidOut {
 }
 
 impl FieldState {
+    /// Whether it can be shown larger.
+    #[must_use]
+    pub fn can_enlarge(&self) -> bool {
+        self.zoom < CLOSEST - 0.01
+    }
+
+    /// Whether it can be shown smaller.
+    #[must_use]
+    pub fn can_reduce(&self) -> bool {
+        self.zoom > self.least + 0.01
+    }
+
+    /// Shows it larger or smaller, from every column to the closest view.
+    pub fn scale(&mut self, factor: f32) {
+        self.zoom = (self.zoom * factor).clamp(self.least, CLOSEST);
+    }
+
+    /// Shows every column.
+    pub fn fit(&mut self) {
+        self.zoom = self.least;
+    }
+
     /// Whether a panel shows the card under the pointer: then it is not shown a second time over the field.
     #[must_use]
     pub fn is_described(&self, ui: &Ui) -> bool {
