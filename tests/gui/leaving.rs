@@ -90,7 +90,7 @@ fn m8_3_the_end_screen_tells_how_it_went_and_escape_leads_back() {
     window.get_all_by_label(reason).next().expect("the reason");
     window.get_by_label("The end came in turn 4/4.");
     // The battle begins in its last turn, with a unit lost.
-    window.get_by_label("Muslims: losses 4, 4 at the beginning");
+    window.get_by_label("Muslims: 4 on the morale track, 4 at the beginning");
     picture(&mut window, "end");
     escape(&mut window);
     assert_eq!(window.state().screen, Screen::Start);

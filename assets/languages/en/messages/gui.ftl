@@ -515,7 +515,7 @@ gui-crash-not-kept = The last actions could not be written. What was kept before
 gui-crash-report = What happened stands in { $path }: version, system, place and the names of the last steps, nothing else. Please send it with the fault.
 gui-crash-close = Close
 gui-victory-when = The end came in { $when }.
-gui-victory-losses = { $side }: losses { $losses }{ $before ->
+gui-victory-losses = { $side }: { $losses } on the morale track{ $before ->
     [0] {""}
    *[other] , { $before } at the beginning
  }

@@ -520,7 +520,7 @@ gui-crash-not-kept = No se han podido escribir las últimas acciones. Lo guardad
 gui-crash-report = Lo ocurrido está en { $path }: versión, sistema, lugar y nombres de los últimos pasos, nada más. Envíalo con el fallo, por favor.
 gui-crash-close = Cerrar
 gui-victory-when = Final: { $when }.
-gui-victory-losses = { $side }: { $losses } puntos de bajas{ $before ->
+gui-victory-losses = { $side }: { $losses } en el registro de moral{ $before ->
     [0] {""}
    *[other] , { $before } al empezar
  }

@@ -16,6 +16,9 @@ use gonfalon_core::view::{Choice, ChoiceKind, MapView, Target};
 /// The widest line.
 const WIDE: f32 = 300.0;
 
+/// So long may a pointer lie still, in seconds, and still be asking while others move.
+const ASKING: f32 = 4.0;
+
 /// Tells of the hex under the pointer once the pointer rests. What is to be kept clear is the hex with those around it, and a
 /// spread stack.
 pub fn show(
@@ -28,6 +31,11 @@ pub fn show(
     let (Some(camera), Some(pointer)) = (workspace.map.camera, response.hover_pos()) else {
         return;
     };
+    // What a pointer that was left lying tells would lie over what is to be watched.
+    let watching = view.computer.decides(view.port).is_some() || view.reel.is_playing();
+    if watching && response.ctx.input(|i| i.pointer.time_since_last_movement()) > ASKING {
+        return;
+    }
     let mut clear = beside::ring(map, (camera, screen), hex);
     if fan.is_positive() {
         clear = clear.union(fan);
