@@ -74,7 +74,10 @@ fn messages_of(folder: &Folder) -> BTreeMap<String, Message> {
 #[must_use]
 pub fn check(folder: &Folder) -> Vec<Fault> {
     let mut faults: Vec<Fault> = match Loaded::of(folder) {
-        Ok((_, faults)) => faults.into_iter().map(|fault| malformed(folder, fault)).collect(),
+        Ok(language) => {
+            let faults = language.message_faults().iter().cloned();
+            faults.map(|fault| malformed(folder, fault)).collect()
+        }
         Err(fault) => return vec![malformed(folder, fault)],
     };
     let english = Folder::built_in().into_iter().find(|folder| folder.name == SOURCE);

@@ -25,8 +25,10 @@ static LOADED: OnceLock<Vec<Loaded>> = OnceLock::new();
 pub struct Loaded {
     /// What it says of itself.
     pub description: Description,
-    /// Its messages.
-    pub messages: FluentBundle<FluentResource>,
+    /// Its files of messages, by where they stand.
+    sources: BTreeMap<String, Cow<'static, str>>,
+    /// What was read of them, with what is faulty in them.
+    messages: OnceLock<(FluentBundle<FluentResource>, Vec<LanguageFault>)>,
     /// Where it was found; it is part of the program if that is not said.
     folder: Option<PathBuf>,
     texts: BTreeMap<String, Translated>,
@@ -39,36 +41,47 @@ struct Translated {
 }
 
 impl Loaded {
-    /// Builds a language out of its folder. What is faulty in it is left out, and told.
+    /// A language out of its folder. What its files say is read when it is asked for: most runs speak one language.
     ///
     /// # Errors
     /// Why it is no language at all.
-    pub fn of(folder: &Folder) -> Result<(Loaded, Vec<LanguageFault>), LanguageFault> {
+    pub fn of(folder: &Folder) -> Result<Loaded, LanguageFault> {
         let description = described(folder)?;
-        let Ok(tag) = description.tag.parse() else {
+        if empty(&description.tag).is_none() {
             return Err(no_tag(folder, &description.tag));
-        };
-        let mut faults = Vec::new();
-        let mut bundle = FluentBundle::new_concurrent(vec![tag]);
-        // Marks around arguments would get in the way of searching.
-        bundle.set_use_isolating(false);
-        let mut texts = BTreeMap::new();
+        }
+        let (mut sources, mut texts) = (BTreeMap::new(), BTreeMap::new());
         for (name, text) in &folder.files {
-            let at = format!("{}/{name}", folder.place);
             if name.starts_with("messages/") {
-                let (resource, troubles) = messages::read(text);
-                let todo = "Compare with the same file of another language.";
-                faults.extend(troubles.into_iter().map(|what| LanguageFault::new(&at, what, todo)));
-                let twice = resource.and_then(|resource| bundle.add_resource(resource).err());
-                faults.extend(twice.into_iter().flatten().map(|error| {
-                    LanguageFault::new(&at, error.to_string(), "Keep one of the messages.")
-                }));
+                sources.insert(format!("{}/{name}", folder.place), text.clone());
             } else if let Some(file) = name.strip_suffix(".json").filter(|_| name != DESCRIPTION) {
                 let text = text.clone();
                 texts.insert(file.to_owned(), Translated { text, read: OnceLock::new() });
             }
         }
-        Ok((Loaded { description, messages: bundle, folder: None, texts }, faults))
+        Ok(Loaded { description, sources, messages: OnceLock::new(), folder: None, texts })
+    }
+
+    /// Its messages. What is faulty in them is left out.
+    pub fn messages(&self) -> &FluentBundle<FluentResource> {
+        &self.read().0
+    }
+
+    fn read(&self) -> &(FluentBundle<FluentResource>, Vec<LanguageFault>) {
+        self.messages.get_or_init(|| {
+            let mut bundle = empty(&self.description.tag).expect("it would be no language");
+            let mut faults = Vec::new();
+            for (at, text) in &self.sources {
+                let (resource, troubles) = messages::read(text);
+                let todo = "Compare with the same file of another language.";
+                faults.extend(troubles.into_iter().map(|what| LanguageFault::new(at, what, todo)));
+                let twice = resource.and_then(|resource| bundle.add_resource(resource).err());
+                faults.extend(twice.into_iter().flatten().map(|error| {
+                    LanguageFault::new(at, error.to_string(), "Keep one of the messages.")
+                }));
+            }
+            (bundle, faults)
+        })
     }
 
     /// The translations of a file, such as `scenarios/acre`.
@@ -93,9 +106,14 @@ impl Loaded {
         self.folder.as_ref().map_or_else(|| own().ok_or_else(missing), |path| Folder::read(path))
     }
 
-    /// The files that can't be read. Asking for it reads them all.
-    fn unreadable(&self, place: &str) -> Vec<LanguageFault> {
-        let mut faults = Vec::new();
+    /// What is wrong with its messages.
+    pub fn message_faults(&self) -> &[LanguageFault] {
+        &self.read().1
+    }
+
+    /// What is wrong with its files. Asking for it reads them all.
+    fn faults(&self, place: &str) -> Vec<LanguageFault> {
+        let mut faults = self.message_faults().to_vec();
         for (file, texts) in &self.texts {
             match overlay::read(&texts.text) {
                 Ok(overlay) => {
@@ -110,6 +128,14 @@ impl Loaded {
         }
         faults
     }
+}
+
+/// A language that says nothing yet; none if the tag is none.
+fn empty(tag: &str) -> Option<FluentBundle<FluentResource>> {
+    let mut bundle = FluentBundle::new_concurrent(vec![tag.parse().ok()?]);
+    // Marks around arguments would get in the way of searching.
+    bundle.set_use_isolating(false);
+    Some(bundle)
 }
 
 fn described(folder: &Folder) -> Result<Description, LanguageFault> {
@@ -145,7 +171,7 @@ fn no_tag(folder: &Folder, tag: &str) -> LanguageFault {
 fn built_in() -> Vec<Loaded> {
     let mut all: Vec<Loaded> = Folder::built_in()
         .iter()
-        .map(|folder| Loaded::of(folder).map(|(language, _)| language))
+        .map(Loaded::of)
         .collect::<Result<_, _>>()
         .expect("the languages of the program are sound");
     all.sort_by_key(|language| language.description.tag != SOURCE);
@@ -170,14 +196,13 @@ pub fn add_found(places: &[PathBuf]) -> Vec<LanguageFault> {
         });
         for path in folders {
             let found = Folder::read(&path).and_then(|folder| {
-                let (mut language, faults) = Loaded::of(&folder)?;
+                let mut language = Loaded::of(&folder)?;
                 language.folder = Some(path.clone());
-                Ok((folder, language, faults))
+                Ok((folder, language))
             });
             match found {
-                Ok((folder, language, more)) => {
-                    faults.extend(more);
-                    faults.extend(language.unreadable(&folder.place));
+                Ok((folder, language)) => {
+                    faults.extend(language.faults(&folder.place));
                     faults.extend(put(&mut all, language, &folder.place));
                 }
                 Err(fault) => faults.push(fault),

@@ -45,7 +45,7 @@ pub fn said(language: Language, key: &str, args: &Args) -> String {
         .find_map(|language| {
             let pattern = message(language, key)?.value()?;
             let (loaded, mut faults) = (language.loaded(), Vec::new());
-            let said = loaded.messages.format_pattern(pattern, Some(args), &mut faults);
+            let said = loaded.messages().format_pattern(pattern, Some(args), &mut faults);
             debug_assert!(faults.is_empty() || loaded.is_found(), "{key}: {faults:?}");
             Some(said.into_owned())
         })
@@ -53,7 +53,7 @@ pub fn said(language: Language, key: &str, args: &Args) -> String {
 }
 
 fn message(language: Language, key: &str) -> Option<FluentMessage<'static>> {
-    language.loaded().messages.get_message(key)
+    language.loaded().messages().get_message(key)
 }
 
 /// The message under a key as a proper name, which has no article: its attribute `gender` says gender and number, `m`
@@ -63,7 +63,7 @@ pub fn proper_name(language: Language, key: &str) -> Noun<'static> {
     let gender = message(language, key)
         .and_then(|message| message.get_attribute("gender").map(|it: FluentAttribute| it.value()))
         .and_then(|pattern| {
-            let bundle = &language.loaded().messages;
+            let bundle = language.loaded().messages();
             Gender::from_tag(&bundle.format_pattern(pattern, None, &mut Vec::new()))
         });
     Noun::bare(language, said(language, key, &Args::new()).into(), gender.unwrap_or_default())
