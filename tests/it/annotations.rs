@@ -2,6 +2,7 @@
 
 use gonfalon::ai::{BackgroundSearch, Cancel, Handicap, Level, Opponent, SearchOptions, Temper};
 use gonfalon::scenario::catalogue;
+use gonfalon::session::annotation::Argument;
 use gonfalon::session::{self, Annotation, ChosenAction, PlayError, Port, save};
 use gonfalon::systems::bmw::action::Action;
 
@@ -125,6 +126,31 @@ fn a_job_thinks_on_another_thread_while_the_game_stays_where_it_is() {
     let again =
         port.search_job(&SearchOptions::default())(&Cancel::default()).expect("it is not over");
     assert_eq!(chosen.of::<Action, Term>(), again.of::<Action, Term>());
+}
+
+/// What speaks against an action is told where it counts beside what speaks for it, and never of the same kind: a flank attack is
+/// not commended for its promise and blamed for it.
+#[test]
+fn what_speaks_against_an_action_weighs() {
+    let scenario = catalogue::find("acre").expect("it is built in");
+    let mut session = session::new(scenario, 5).expect("it has no faults");
+    let (mut blamed, port) = (0, &mut *session);
+    for seed in 0..150 {
+        let options = SearchOptions::new(Level::Normal, seed);
+        let Some(chosen) = port.search_job(&options)(&Cancel::default()) else { break };
+        let (_, annotation) = chosen.of::<Action, Term>().expect("it is of this system");
+        let (against, speak_for): (Vec<&Argument<Term>>, Vec<&Argument<Term>>) =
+            annotation.arguments.iter().partition(|argument| argument.against);
+        if let (Some(first), Some(weighty)) = (speak_for.first(), against.first()) {
+            blamed += 1;
+            assert!(-weighty.points * 100 >= first.points * 34, "{:?}", annotation.arguments);
+            let kind = std::mem::discriminant(&weighty.term);
+            let alike = speak_for.iter().any(|it| std::mem::discriminant(&it.term) == kind);
+            assert!(!alike, "{:?}", annotation.arguments);
+        }
+        port.play_chosen(&chosen).expect("what is thought out is legal");
+    }
+    assert!(blamed > 3, "{blamed} actions had something against them");
 }
 
 #[test]
