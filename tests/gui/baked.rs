@@ -75,7 +75,7 @@ fn another_zoom_is_drawn_by_and_by() {
             chunks.paint(painter, (&camera, SCREEN), (&map, 1), |part: &[Hex], zoom, out| {
                 hexes += part.len();
                 // As slow as a machine that would stall.
-                std::thread::sleep(std::time::Duration::from_millis(7));
+                std::thread::sleep(std::time::Duration::from_millis(13));
                 out.extend(part.iter().map(|hex| {
                     let (x, y) = map.hexes[hex.index()].center;
                     Shape::rect_filled(

@@ -125,7 +125,8 @@ impl Ending {
             .into_iter()
             .filter(|&deed| counts(deed))
             .map(|deed| (deed, who(deed)))
-            .filter(|(_, who)| !who.is_empty())
+            // One click is soon made again.
+            .filter(|(deed, who)| who.len() > usize::from(*deed == Remaining::Plan))
             .collect();
         let loses = port.choices()[choice].loses;
         (loses || !left.is_empty()).then_some(Ending { choice, left })

@@ -73,6 +73,11 @@ fn item(ui: &mut Ui, command: UiCommand, context: &CommandContext, out: &mut Com
     let button = Button::new(command.name(&*ui));
     let button = if key.is_empty() { button } else { button.shortcut_text(key) };
     let line = ui.add_enabled(command.is_available(context), button);
+    let why = match command {
+        UiCommand::Concede => say!(ui, "gui-concede-not"),
+        _ => command.about(&*ui),
+    };
+    let line = line.on_disabled_hover_text(why);
     if line.on_hover_text(command.about(&*ui)).clicked() {
         // By Enter, too.
         ui.close();

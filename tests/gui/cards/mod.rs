@@ -1,6 +1,7 @@
 //! The card table: what is seen of it, what clicks and keys do, replies, the cover.
 
 mod asking;
+mod fitting;
 mod looks;
 mod playing;
 mod replies;

@@ -635,6 +635,7 @@ gui-state-moved = Has moved (its colours are paler as well)
 gui-aim-others = { $n } of { $of }. Mouse around the hex, wheel, comma and full stop or Tab: others. Right click or V: list
 gui-key-chit = 1 to 4 on a track
 gui-key-chit-does = put a chit on it; with Shift take one away
+gui-concede-not = Where the rules know it, as in The Barons' War and Acies, whoever decides can concede. Any other battle is just left: it is kept as it stands.
 gui-concede-question = Give the game up?
 gui-concede-about = That is a defeat at once for: { $side }.
 gui-concede-sure = Concede

@@ -640,6 +640,7 @@ gui-state-moved = Ya ha movido (además, sus colores son más pálidos)
 gui-aim-others = { $n } de { $of }. Ratón alrededor del hexágono, rueda, coma y punto o Tab: otros. Clic derecho o V: lista
 gui-key-chit = 1 a 4 en una pista
 gui-key-chit-does = poner una ficha de mando; con Mayús, quitarla
+gui-concede-not = Donde lo conocen las reglas, como en La guerra de los barones y en Acies, puede rendirse quien decide. Cualquier otra batalla se deja sin más: se guarda como está.
 gui-concede-question = ¿Rendirse?
 gui-concede-about = Derrota inmediata: { $side }.
 gui-concede-sure = Rendirse

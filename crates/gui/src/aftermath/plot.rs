@@ -94,6 +94,8 @@ pub fn show(
         .allow_boxed_zoom(false)
         .allow_double_click_reset(false)
         .show_background(false)
+        // Lines through the pointer look like those of the battle.
+        .show_crosshair(false)
         .show_grid([false, true])
         .custom_x_axes(vec![turns])
         .x_grid_spacer(move |_: GridInput| marks((first, end)))

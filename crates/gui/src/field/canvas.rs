@@ -16,6 +16,7 @@ use super::stage::Stage;
 use super::state::LaidOut;
 use super::{alt_text, hand, hints, keys, marks, piles, rulers, showing, strip};
 use crate::say;
+use egui::scroll_area::ScrollBarVisibility;
 use egui::{
     CornerRadius, Id, Painter, Rect, Role, ScrollArea, Sense, Stroke, Ui, UiBuilder, Vec2,
     WidgetInfo, pos2, vec2,
@@ -75,9 +76,6 @@ fn table(
     let name = say!(view, "gui-field-spoken");
     ground.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, &name));
     ui.painter_at(screen).rect_filled(screen, 0.0, view.palette.table);
-    if workspace.field.zoom < field_layout::FARTHEST {
-        workspace.field.zoom = 1.0;
-    }
     workspace.field.screen = Some(screen);
     workspace.field.id = Some(ground.id);
     workspace.field.places.clear();
@@ -132,6 +130,7 @@ fn lines(
     out: &mut CommandQueue,
 ) {
     let mut room = ui.available_size() - vec2(0.0, 2.0);
+    workspace.field.follow(field_layout::least(stage.cards, room));
     let near = workspace.field.zoom > 1.01;
     let mut field_layout = field_layout::plan(stage.cards, stage.below, room, workspace.field.zoom);
     if field_layout.size.x > room.x + 1.0 {
@@ -140,9 +139,6 @@ fn lines(
         field_layout = field_layout::plan(stage.cards, stage.below, room, workspace.field.zoom);
     }
     let field_layout = &field_layout;
-    workspace.field.least = field_layout.least;
-    // The window may have become larger since.
-    workspace.field.zoom = workspace.field.zoom.max(field_layout.least);
     if ui.rect_contains_pointer(ui.max_rect()) {
         let factor = ui.input(egui::InputState::zoom_delta);
         if (factor - 1.0).abs() > 0.001 {
@@ -150,6 +146,12 @@ fn lines(
         }
     }
     let area = ScrollArea::both().id_salt("lines").auto_shrink(false);
+    // Bars that hide a strip of what would fit without them would come and go.
+    let area = if workspace.field.can_reduce() {
+        area
+    } else {
+        area.scroll_bar_visibility(ScrollBarVisibility::AlwaysHidden)
+    };
     let area = if near { area } else { area.wheel_scroll_multiplier(vec2(1.0, 1.0)) };
     let (zoom, size) = (workspace.field.zoom, field_layout.size.max(room));
     let area = match workspace.field.laid.filter(|before| before.zoom.to_bits() != zoom.to_bits()) {

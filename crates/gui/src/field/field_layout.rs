@@ -39,8 +39,6 @@ pub const NUMBERS: f32 = 15.0;
 /// The field as one side sees it, in a plane that begins at (0, 0).
 #[derive(Clone, Debug)]
 pub struct FieldLayout {
-    /// The zoom at which every column is seen.
-    pub least: f32,
     /// How large it is.
     pub size: Vec2,
     /// The size of an upright card.
@@ -74,11 +72,49 @@ fn upright(column: f32, line: f32, zoom: f32) -> Vec2 {
         return vec2(wide, wide * TALL);
     }
     let slender = wide.min(tall / SLENDER_LEAST);
-    if slender >= NARROWEST * zoom.min(1.0) {
+    if slender >= (NARROWEST + GAP) * zoom.min(1.0) - GAP {
         return vec2(slender, tall.min(slender * SLENDER_TALLEST));
     }
     let wide = wide.min(tall / SLENDER_ACROSS);
     vec2(wide, tall.min(wide * SLENDER_ACROSS))
+}
+
+/// How large columns and lines can be in so much room.
+struct Measures {
+    /// What zones that follow each other take between them.
+    borders: f32,
+    /// A column of which all fit.
+    fitting: f32,
+    /// The same, or the narrowest that can be read.
+    legible: f32,
+    /// A line of which all fit.
+    high: f32,
+    /// The same, or the lowest that can be read.
+    line: f32,
+}
+
+impl Measures {
+    fn new(cards: &CardTableView, room: Vec2) -> Measures {
+        let columns = f32::from(cards.columns.max(1));
+        let high = (room.y - ZONES - NUMBERS - 2.0) / 3.0;
+        let line = high.max(LOWEST);
+        let widest = ((line - ABOVE - BELOW) / TALL).min(WIDEST) + SLACK;
+        let borders = BORDER * cards.zones.len().saturating_sub(1) as f32;
+        let fitting = ((room.x - LABELS - 4.0 - borders) / columns).min(widest);
+        Measures { borders, fitting, legible: fitting.max(NARROWEST + GAP), high, line }
+    }
+
+    /// The shares of what can be read that fit, across and down.
+    fn shares(&self) -> (f32, f32) {
+        ((self.fitting / self.legible).min(1.0), (self.high / self.line).min(1.0))
+    }
+}
+
+/// The zoom at which everything is seen in so much room.
+#[must_use]
+pub fn least(cards: &CardTableView, room: Vec2) -> f32 {
+    let (across, down) = Measures::new(cards, room).shares();
+    across.min(down).max(FARTHEST)
 }
 
 /// Lays the field out for whoever sits `below`, in so much room; `zoom` is 1 for the widest cards that fit, or the narrowest that can be
@@ -97,17 +133,13 @@ pub fn plan(cards: &CardTableView, below: Side, room: Vec2, zoom: f32) -> FieldL
     let last =
         |zone: &gonfalon_core::view::FieldZone| place(zone.columns.0).max(place(zone.columns.1));
     let ends: Vec<usize> = cards.zones.iter().map(last).filter(|k| k + 1 < count).collect();
-    let borders = BORDER * ends.len() as f32;
     let wide = room.x - LABELS - 4.0;
-    let line = ((room.y - ZONES - NUMBERS - 2.0) / 3.0).max(LOWEST);
-    let widest = ((line - ABOVE - BELOW) / TALL).min(WIDEST) + SLACK;
-    let fitting = ((wide - borders) / f32::from(columns)).min(widest);
-    let legible = fitting.max(NARROWEST + GAP);
-    let column = legible * zoom;
-    // What is there in height is there in any case.
-    let line = line * zoom.max(1.0);
+    let measures = Measures::new(cards, room);
+    let (across, down) = measures.shares();
+    // As far as both ways need it: where one has room, it is taken.
+    let (column, line) = (measures.legible * zoom.max(across), measures.line * zoom.max(down));
     let card = upright(column, line, zoom);
-    let whole = column * f32::from(columns) + borders;
+    let whole = column * f32::from(columns) + measures.borders;
     let shift = LABELS + ((wide - whole) / 2.0).max(0.0);
     // How many zones end before a column, as far as they do.
     let zone = |k: usize| ends.iter().filter(|end| **end < k).count() as f32;
@@ -147,14 +179,5 @@ pub fn plan(cards: &CardTableView, below: Side, room: Vec2, zoom: f32) -> FieldL
             (cell.id.clone(), rect)
         })
         .collect();
-    FieldLayout {
-        least: (fitting / legible).max(FARTHEST),
-        size,
-        card,
-        order,
-        centers,
-        rows,
-        zones,
-        cells,
-    }
+    FieldLayout { size, card, order, centers, rows, zones, cells }
 }

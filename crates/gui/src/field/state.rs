@@ -1,5 +1,6 @@
 //! What the card table remembers between frames.
 
+use super::field_layout::FARTHEST;
 use super::spot::{Pile, Spot};
 use super::stage::CLOSEST;
 use egui::{Id, Rect, Ui, Vec2};
@@ -28,7 +29,7 @@ pub struct FieldState {
     pub inspected: Option<Spot>,
     /// How much larger the field is shown than with cards that fit and can be read; 0 until the first frame.
     pub zoom: f32,
-    /// The zoom at which every column was seen in the last frame.
+    /// The zoom at which everything was seen in the last frame.
     pub least: f32,
     /// How the lines were laid out in the last frame.
     pub laid: Option<LaidOut>,
@@ -60,6 +61,9 @@ pub struct FieldState {
     pub id: Option<Id>,
 }
 
+/// A little smaller than so cards can be read still.
+const NEARLY: f32 = 0.85;
+
 /// How the lines were laid out.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct LaidOut {
@@ -87,6 +91,19 @@ impl FieldState {
     /// Shows it larger or smaller, from every column to the closest view.
     pub fn scale(&mut self, factor: f32) {
         self.zoom = (self.zoom * factor).clamp(self.least, CLOSEST);
+    }
+
+    /// Takes note of the zoom at which everything is seen in the room that there is now. Who saw everything goes on to do so, as
+    /// long as it can be read; so it is at first.
+    pub fn follow(&mut self, least: f32) {
+        if self.zoom < FARTHEST {
+            (self.zoom, self.least) = (1.0, 1.0);
+        }
+        let fitted = self.zoom <= self.least + 0.01;
+        if fitted && (least > NEARLY || self.zoom < NEARLY) {
+            self.zoom = least;
+        }
+        (self.zoom, self.least) = (self.zoom.max(least), least);
     }
 
     /// Shows every column.

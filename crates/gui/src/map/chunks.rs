@@ -17,7 +17,7 @@ const FINE: u16 = 4;
 /// brush waits for them.
 const RENEWED: usize = 256;
 /// So long a frame draws pieces anew for another zoom: the rest is shown enlarged or reduced until the next ones.
-const SLICE: Duration = Duration::from_millis(6);
+const SLICE: Duration = Duration::from_millis(12);
 
 struct Chunk {
     hexes: Vec<Hex>,

@@ -17,7 +17,7 @@ use gonfalon_core::view::{Choice, ChoiceKind, MapView, Target};
 const WIDE: f32 = 300.0;
 
 /// So long may a pointer lie still, in seconds, and still be asking while others move.
-const ASKING: f32 = 4.0;
+const ASKING: f32 = 2.0;
 
 /// Tells of the hex under the pointer once the pointer rests. What is to be kept clear is the hex with those around it, and a
 /// spread stack.
