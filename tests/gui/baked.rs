@@ -43,7 +43,7 @@ fn letters_stay_right_when_the_font_texture_grows() {
         glyphs(&frame(&ctx, |painter| baked::paint(pieces, painter, Vec2::ZERO, 1.0)))
     };
     let before = show(&mut pieces);
-    let size = || ctx.fonts(|fonts| fonts.font_image_size());
+    let size = || ctx.fonts_mut(|fonts| fonts.font_image_size());
     let (small, mut large) = (size(), 30.0);
     while size() == small {
         large += 1.0;

@@ -97,6 +97,8 @@ pub fn bake(ctx: &egui::Context, shapes: Vec<Shape>) -> Vec<Piece> {
 }
 
 fn texture_size(ctx: &egui::Context) -> [usize; 2] {
+    // The method itself holds for one lifetime only.
+    #[allow(clippy::redundant_closure_for_method_calls)]
     ctx.fonts(|fonts| fonts.font_image_size())
 }
 

@@ -27,7 +27,7 @@ pub(super) fn of(lines: &[(Vec<Point>, bool)], even_odd: bool) -> Vec<Ring> {
         .clone()
         .map(|k| {
             let turns = || around[k].iter().map(|&other| turn(other)).sum::<i32>() + turn(k);
-            if even_odd { around[k].len() % 2 == 0 } else { turns() != 0 }
+            if even_odd { around[k].len().is_multiple_of(2) } else { turns() != 0 }
         })
         .collect();
     // The smallest outline around another one is the one that it lies in.
