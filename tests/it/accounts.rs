@@ -149,8 +149,8 @@ fn barons_reasons_name_who_is_feared() {
     let table = "SIM.MA1 0505 f1, SIM.L 0405, HEN.HC1 0504 f4, HEN.L 1005";
     let table = barons::table::Table::field(table).at("melee");
     let english = said(port(table.scenario()), Language::ENGLISH);
-    let deed = "Computer – King's household: face SSE, to threaten Leicester veterans and show Leicester veterans \
-                no flank. Just as good: King's household: face SSW.";
+    let deed = "Computer – King's household: face NNE, to threaten Leicester veterans and show Leicester veterans \
+                no flank. Just as good: King's household: face ENE.";
     assert_eq!(texts(&english), [deed]);
     let spanish = said(port(table.scenario()), spanish());
     let deed = &spanish[0].text;

@@ -628,3 +628,15 @@ fn battles_are_marked_by_initials_of_their_names() {
     assert_eq!(letters("lewes", spanish), ["E", "G", "S", "M", "C", "R", "P"]);
     assert_eq!(letters("evesham-possible", Language::ENGLISH), ["S", "Y", "G", "P", "M"]);
 }
+
+/// The rose of these maps points to the right, and fronts are named by it.
+#[test]
+fn fronts_are_named_as_the_rose_has_them() {
+    let named = |id: &str| {
+        let scenario = catalogue::find(id).expect("it is built in");
+        let map = session::new(scenario, 1).expect("it has no faults").map();
+        map.expect("it has a map").facings.clone()
+    };
+    assert_eq!(named("evesham"), ["WSW", "WNW", "N", "ENE", "ESE", "S"]);
+    assert_eq!(named("lewes"), ["SSW", "WSW", "NW", "NNE", "ENE", "SE"]);
+}

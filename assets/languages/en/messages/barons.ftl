@@ -6,12 +6,22 @@
 ## Names and words
 
 barons-nobody = nobody
-barons-facing-0 = NNE
-barons-facing-1 = E
-barons-facing-2 = SSE
-barons-facing-3 = SSW
-barons-facing-4 = W
-barons-facing-5 = NNW
+barons-wind-0 = N
+barons-wind-1 = NNE
+barons-wind-2 = NE
+barons-wind-3 = ENE
+barons-wind-4 = E
+barons-wind-5 = ESE
+barons-wind-6 = SE
+barons-wind-7 = SSE
+barons-wind-8 = S
+barons-wind-9 = SSW
+barons-wind-10 = SW
+barons-wind-11 = WSW
+barons-wind-12 = W
+barons-wind-13 = WNW
+barons-wind-14 = NW
+barons-wind-15 = NNW
 barons-class-infantry = infantry
 barons-class-men-at-arms = men-at-arms
 barons-class-cavalry = heavy cavalry
@@ -940,4 +950,4 @@ barons-account-ready = go on
 barons-account-want = nothing better can be done
 barons-account-defeat = the game would be lost
 barons-aim-attack = attack { $unit }
-barons-counter-values = Below: strength, morale and movement. In the circle: the rating of riders; whoever throws more than that when an enemy comes into sight must charge (10.3). Beside the arrow: how far it shoots. The letter and the stripe at the edge name the Battle (the panel Command says which). On a leader's standard: what he adds in melee; his leadership stands in the panel Command. The wedge points to the front. Fronts such as NNE are named as if north were at the top of the map.
+barons-counter-values = Below: strength, morale and movement. In the circle: the rating of riders; whoever throws more than that when an enemy comes into sight must charge (10.3). Beside the arrow: how far it shoots. The letter and the stripe at the edge name the Battle (the panel Command says which). On a leader's standard: what he adds in melee; his leadership stands in the panel Command. The wedge points to the front. Fronts are named by the points of the compass, as the rose has them.

@@ -7,12 +7,22 @@
 ## Nombres y palabras
 
 barons-nobody = nadie
-barons-facing-0 = NNE
-barons-facing-1 = E
-barons-facing-2 = SSE
-barons-facing-3 = SSO
-barons-facing-4 = O
-barons-facing-5 = NNO
+barons-wind-0 = N
+barons-wind-1 = NNE
+barons-wind-2 = NE
+barons-wind-3 = ENE
+barons-wind-4 = E
+barons-wind-5 = ESE
+barons-wind-6 = SE
+barons-wind-7 = SSE
+barons-wind-8 = S
+barons-wind-9 = SSO
+barons-wind-10 = SO
+barons-wind-11 = OSO
+barons-wind-12 = O
+barons-wind-13 = ONO
+barons-wind-14 = NO
+barons-wind-15 = NNO
 barons-class-infantry = infantería
 barons-class-men-at-arms = hombres de armas
 barons-class-cavalry = caballería pesada
@@ -1156,4 +1166,4 @@ barons-account-ready = seguir adelante
 barons-account-want = no hay nada mejor que hacer
 barons-account-defeat = se perdería la partida
 barons-aim-attack = atacar { $unit-to }
-barons-counter-values = Abajo: fuerza, moral y movimiento. En el círculo: el valor de los jinetes; quien saca más al ver a un enemigo tiene que cargar (10.3). Junto a la flecha: el alcance de tiro. La letra y la franja del borde nombran la división (el panel Mando dice cuál). En el estandarte de un líder: lo que suma en el cuerpo a cuerpo; su liderazgo está en el panel Mando. La cuña señala el frente. Los encaramientos, como NNE, se nombran como si el norte estuviera arriba del mapa.
+barons-counter-values = Abajo: fuerza, moral y movimiento. En el círculo: el valor de los jinetes; quien saca más al ver a un enemigo tiene que cargar (10.3). Junto a la flecha: el alcance de tiro. La letra y la franja del borde nombran la división (el panel Mando dice cuál). En el estandarte de un líder: lo que suma en el cuerpo a cuerpo; su liderazgo está en el panel Mando. La cuña señala el frente. Los encaramientos se nombran por los puntos de la brújula, como los marca la rosa.

@@ -240,7 +240,8 @@ impl Compiler<'_> {
         view.roads.extend(joined.iter().map(|&(one, other)| (String::new(), vec![one, other])));
         let mut facings = Facing::ALL;
         facings.sort_by_key(|&facing| corner(facing));
-        view.facings = facings.map(|facing| facing_name(language, facing)).to_vec();
+        let north = view.appearance.north.unwrap_or_default();
+        view.facings = facings.map(|facing| facing_name(language, facing, north)).to_vec();
         view
     }
 

@@ -69,7 +69,8 @@ impl<'a> Localizer<'a> {
 
     /// A vertex as a point of the compass.
     pub fn facing(self, facing: Facing) -> String {
-        facing_name(self.language, facing)
+        let north = self.scene.views.first().and_then(|view| view.appearance.north);
+        facing_name(self.language, facing, north.unwrap_or_default())
     }
 
     /// A class of units.
@@ -135,14 +136,10 @@ pub fn rolled(die: u8, adds: i8) -> String {
     }
 }
 
-/// A vertex as a point of the compass.
-pub fn facing_name(language: Language, facing: Facing) -> String {
-    match facing.0 {
-        0 => say!(language, "barons-facing-0"),
-        1 => say!(language, "barons-facing-1"),
-        2 => say!(language, "barons-facing-2"),
-        3 => say!(language, "barons-facing-3"),
-        4 => say!(language, "barons-facing-4"),
-        _ => say!(language, "barons-facing-5"),
-    }
+/// A vertex as a point of the compass, on a map whose north lies so many degrees clockwise from its upper edge.
+pub fn facing_name(language: Language, facing: Facing, north: u16) -> String {
+    // Vertex 0 is a twelfth of a circle right of the upper edge; there are sixteen winds.
+    let degrees = 30 + 60 * u32::from(facing.0) + 360 - u32::from(north % 360);
+    let wind = (degrees * 16 + 180) / 360 % 16;
+    say!(language, "barons-wind-{}" wind)
 }
