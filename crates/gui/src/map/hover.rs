@@ -32,7 +32,8 @@ pub fn show(
         return;
     };
     // What a pointer that was left lying tells would lie over what is to be watched.
-    let watching = view.computer.decides(view.port).is_some() || view.reel.is_playing();
+    let acts = view.computer.decides(view.port).is_some() && !view.computer.paused;
+    let watching = acts || view.reel.is_playing();
     if watching && response.ctx.input(|i| i.pointer.time_since_last_movement()) > ASKING {
         return;
     }
