@@ -96,3 +96,18 @@ fn menus_are_gone_through_by_arrows() {
     assert!(window.query_by_label_contains("Print…").is_none());
     assert_eq!(focused(&window).as_deref(), Some("Game"));
 }
+
+/// A menu that was opened by the mouse leaves nothing behind that Enter would press.
+#[test]
+fn a_menu_closed_again_keeps_no_key() {
+    let mut window = window((1280.0, 800.0), Places::default(), little());
+    window.get_by_label("Game").click();
+    window.run();
+    window.get_by_label_contains("Print…");
+    window.key_press(Key::Escape);
+    window.run();
+    assert!(window.query_by_label_contains("Print…").is_none());
+    window.key_press(Key::Enter);
+    window.run();
+    assert!(window.query_by_label_contains("Print…").is_none(), "Enter opens no menu again");
+}

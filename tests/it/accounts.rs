@@ -130,9 +130,9 @@ fn port(scenario: &Scenario) -> Box<dyn Port> {
 fn arsouf_reasons_name_who_is_threatened() {
     let table = arsouf::table::Table::with("B1 1505, I1 1405, M1 1203, S1 1704").moslem();
     let english = said(port(table.scenario()), Language::ENGLISH);
-    let plan = "Plan: Skirmishers 1 and Mamelukes 1 to threaten Infantry 1; Mamelukes 1 and Skirmishers 1 to \
-                attack Infantry 1.";
-    let deed = "Computer – Skirmishers 1: to 1504, to threaten Infantry 1 and close in on the column. Next best: \
+    let plan = "Plan: threaten Infantry 1 (Skirmishers 1 and Mamelukes 1); attack Infantry 1 (Mamelukes 1 and \
+                Skirmishers 1).";
+    let deed = "Computer, to threaten Infantry 1 and close in on the column – Skirmishers 1: to 1504. Next best: \
                 Skirmishers 1: to 1506.";
     assert_eq!(texts(&english), [plan, deed]);
     let figures = english[1].figures.as_ref().expect("all of it lies open");
@@ -141,7 +141,7 @@ fn arsouf_reasons_name_who_is_threatened() {
     let spanish = said(port(table.scenario()), spanish());
     assert!(spanish[0].text.starts_with("Plan: amenazar a"), "{}", spanish[0].text);
     let deed = &spanish[1].text;
-    assert!(deed.starts_with("Ordenador – ") && deed.contains(", para amenazar a"), "{deed}");
+    assert!(deed.starts_with("Ordenador, para amenazar a"), "{deed}");
 }
 
 #[test]
@@ -149,8 +149,8 @@ fn barons_reasons_name_who_is_feared() {
     let table = "SIM.MA1 0505 f1, SIM.L 0405, HEN.HC1 0504 f4, HEN.L 1005";
     let table = barons::table::Table::field(table).at("melee");
     let english = said(port(table.scenario()), Language::ENGLISH);
-    let deed = "Computer – King's household: face NNE, to threaten Leicester veterans and show Leicester veterans \
-                no flank. Just as good: King's household: face ENE.";
+    let deed = "Computer, to threaten Leicester veterans and show Leicester veterans no flank – King's household: \
+                face NNE. Just as good: King's household: face ENE.";
     assert_eq!(texts(&english), [deed]);
     let spanish = said(port(table.scenario()), spanish());
     let deed = &spanish[0].text;
@@ -163,7 +163,7 @@ fn barons_reasons_name_who_is_feared() {
 fn acies_reasons_speak_of_the_field_alone() {
     let table = acies::table::Table::combat("M5 a legionaires, B5 hoplites, A9 horde, B9 horde");
     let english = said(port(table.scenario()), Language::ENGLISH);
-    let deed = "Computer – Horde (B9): move to M12, to get at the enemy's main body.";
+    let deed = "Computer, to get at the enemy's main body – Horde (B9): move to M12.";
     assert_eq!(texts(&english), [deed]);
     let spanish = said(port(table.scenario()), spanish());
     let deed = &spanish[0].text;
@@ -183,12 +183,12 @@ fn bmw_reasons_tell_where_a_beaten_unit_is_safe() {
     let table = bmw::table::Table::open().combat(Side::A);
     let table = table.foot("C1", Side::A, 8, "0605").foot("M1", Side::B, 4, "0606");
     let english = said(port(table.scenario()), Language::ENGLISH);
-    let deed = "Computer – M1: retreats to 0707, to get to safety. Against it: the enemy is stronger there. Just as \
-                good: M1: retreats to 0607.";
+    let deed = "Computer, to get to safety – M1: retreats to 0507. Against it: the enemy is stronger there. Next \
+                best: M1: retreats to 0607.";
     assert_eq!(texts(&english), [deed]);
     let spanish = said(port(table.scenario()), spanish());
     let deed = &spanish[0].text;
-    assert!(deed.contains(", para ponerse a salvo. En contra: "), "{deed}");
+    assert!(deed.contains(", para ponerse a salvo – ") && deed.contains("En contra: "), "{deed}");
 }
 
 #[test]

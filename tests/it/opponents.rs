@@ -5,8 +5,8 @@ use gonfalon::ai::{
 };
 use gonfalon::kernel::flow::begin;
 use gonfalon::kernel::{
-    Awaits, Both, Cx, Evaluator, GameOf, Log, Portfolio, SeededDice, Side, Weights, apply, awaits,
-    check,
+    Awaits, Both, Cx, Evaluator, GameOf, Log, Portfolio, SeededDice, Side, Weights, Whim, apply,
+    awaits, check,
 };
 use gonfalon::scenario::{FromScenario, catalogue};
 use gonfalon::simulation::Player;
@@ -51,6 +51,7 @@ fn an_opponent_is_written_in_words_that_can_be_read() {
 fn portfolio_holds<R: Evaluator>() {
     let known = R::portfolio();
     assert_eq!(known.tempers.unknown::<R::Weights>(), None);
+    assert!(known.handicap.squire >= 0.0);
     assert!(0.0 < known.handicap.small && known.handicap.small < known.handicap.large);
     for weights in [&known.styles[0].weights, &R::Weights::default()] {
         let (cautious, bold) = (known.tempers.cautious.on(weights), known.tempers.bold.on(weights));
@@ -207,6 +208,39 @@ fn share<R: Evaluator + FromScenario>(id: &str, handicap: Handicap, seeds: u64) 
         }
     }
     won / (2.0 * seeds as f64)
+}
+
+/// Where judging one action ahead is worth as much untaught as taught, `easy` errs besides: the levels are told apart.
+#[test]
+fn a_squire_loses_to_a_knight() {
+    let players = [Opponent::of(Level::Easy), Opponent::of(Level::Normal)];
+    let mut won = 0;
+    for seed in 0..15 {
+        for side in Side::ALL {
+            let players = Both::from_fn(|of| players[usize::from(of == side)]);
+            won +=
+                usize::from(fight::<Bmw>("acre-even", players, seed, LONGEST).winner == Some(side));
+        }
+    }
+    assert!(won >= 21, "{won} of 30");
+}
+
+/// Opinions are spread about normally: around nothing, and as strong as they should be.
+#[test]
+fn whims_are_spread_about_normally() {
+    let whim = Whim { strength: 2.0, seed: 11 };
+    let opinions: Vec<f64> = (0..20_000_u32).map(|thing| whim.about(&thing)).collect();
+    let count = opinions.len() as f64;
+    let mean = opinions.iter().sum::<f64>() / count;
+    let deviation = (opinions.iter().map(|it| (it - mean).powi(2)).sum::<f64>() / count).sqrt();
+    let within = opinions.iter().filter(|it| it.abs() < 2.0).count() as f64 / count;
+    assert!(mean.abs() < 0.05 && (deviation - 2.0).abs() < 0.05, "{mean} ± {deviation}");
+    assert!((within - 0.67).abs() < 0.02, "{within} within a standard deviation");
+    assert!(opinions.iter().all(|it| it.abs() <= 7.0));
+    let other = Whim { seed: 12, ..whim };
+    let alike =
+        (0..1000_u32).filter(|thing| (whim.about(thing) > 0.0) == (other.about(thing) > 0.0));
+    assert!((430..570).contains(&alike.count()), "another seed, other opinions");
 }
 
 #[test]

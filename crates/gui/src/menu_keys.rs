@@ -1,9 +1,12 @@
 //! Menus by keys: Left and Right go to the next menu of the bar, and Esc gives the keyboard back to the button of the menu
-//! that it closes.
+//! that it closes, if it was there before: after a click Enter answers what is asked, and opens no menu again.
 
 use egui::{FocusDirection, Id, Key, Popup, Response, Ui};
 
-/// Where it stands which menu was open in the frame before, by its place in the bar.
+/// A menu that is open: its place in the bar, and whether it was opened by keys.
+type OpenMenu = (usize, bool);
+
+/// Where it stands which menu was open in the frame before.
 fn open_before() -> Id {
     Id::unique("menu-open-before")
 }
@@ -13,8 +16,10 @@ pub fn read(ui: &Ui, buttons: &[Response]) {
     let ctx = ui.ctx();
     let popup = |k: usize| Popup::default_response_id(&buttons[k]);
     let open = (0..buttons.len()).find(|&k| Popup::is_id_open(ctx, popup(k)));
-    let before = ctx.data(|data| data.get_temp::<Option<usize>>(open_before())).flatten();
-    ctx.data_mut(|data| data.insert_temp(open_before(), open));
+    let before = ctx.data(|data| data.get_temp::<Option<OpenMenu>>(open_before())).flatten();
+    let by_keys = |at: usize| before.map_or_else(|| buttons[at].has_focus(), |(_, keys)| keys);
+    let now: Option<OpenMenu> = open.map(|at| (at, by_keys(at)));
+    ctx.data_mut(|data| data.insert_temp(open_before(), now));
     let pressed = |key| ui.input(|i| i.key_pressed(key) && i.modifiers.is_none());
     let to = match (open, before) {
         (Some(_), _) if ctx.text_edit_focused() => None,
@@ -23,9 +28,10 @@ pub fn read(ui: &Ui, buttons: &[Response]) {
         _ => None,
     };
     let closed = before.filter(|_| open.is_none() && pressed(Key::Escape));
+    let closed = closed.and_then(|(at, by_keys)| by_keys.then_some(at));
     if let Some(to) = to {
         Popup::open_id(ctx, popup(to));
-        ctx.data_mut(|data| data.insert_temp(open_before(), Some(to)));
+        ctx.data_mut(|data| data.insert_temp(open_before(), Some((to, true))));
     }
     if let Some(button) = to.or(closed).and_then(|k| buttons.get(k)) {
         // The arrow has been heard: it moves the keyboard no further.

@@ -115,6 +115,10 @@ fn drop_stale(ctx: &Context, app: &mut App) {
         table.workspace.asked_at = Some(now);
         table.workspace.watched_at = Some(now);
     }
+    if table.computer.decides(&*table.port).is_some() && !table.computer.paused {
+        // Esc skips what the computer does, which may be over before it is pressed.
+        table.workspace.watched_at = Some(now);
+    }
     let since = now - *table.workspace.asked_at.get_or_insert(now);
     let anew = table.workspace.handed_to.is_some() || !table.workspace.passed.is_empty();
     let unseen = since < if anew { SEEN_ANEW } else { SEEN };

@@ -4,11 +4,11 @@
 ai-drawn = Computer – { $deed }; drawn by lot from { $count } actions.
 
 # $reasons: what is to be done by it, in a row ("close in on the baggage and threaten Richard").
-ai-because = Computer – { $deed }, to { $reasons }.
+ai-because = Computer, to { $reasons } – { $deed }.
 # The same where the action has been named already.
 ai-for = To { $reasons }.
 # Another action was preferred at first sight.
-ai-foreseen = What may follow speaks for it.
+ai-foreseen = Played on, it came out better than what looked best at first sight.
 ai-bare = Computer – { $deed }.
 # It leaves things as they are.
 ai-enough = Computer – { $deed }: nothing else is worth it.
@@ -28,8 +28,8 @@ ai-plan = Plan: { $aims }.
 # The same, told when the turn is over.
 ai-plan-was = The plan was: { $aims }.
 # $aim: what is to be done. $units: who does it.
-ai-aim = { $units } to { $aim }
-ai-aim-alone = to { $aim }
+ai-aim = { $aim } ({ $units })
+ai-aim-alone = { $aim }
 # The last in a row of names. $n: how many are not named.
 ai-and-more = { $n } more
 

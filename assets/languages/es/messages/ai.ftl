@@ -1,9 +1,9 @@
 # Lo que dicen los adversarios del ordenador sobre sus decisiones.
 
 ai-drawn = Ordenador – { $deed }; elegida al azar entre { $count } acciones.
-ai-because = Ordenador – { $deed }, para { $reasons }.
+ai-because = Ordenador, para { $reasons } – { $deed }.
 ai-for = Para { $reasons }.
-ai-foreseen = Lo que puede venir después habla a su favor.
+ai-foreseen = Jugada hasta más adelante, salió mejor que lo que parecía mejor a primera vista.
 ai-bare = Ordenador – { $deed }.
 ai-enough = Ordenador – { $deed }: nada más vale la pena.
 ai-least = Ordenador – { $deed }, a falta de algo mejor.

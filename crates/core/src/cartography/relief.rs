@@ -19,7 +19,7 @@ const SELDOM: f32 = 0.56;
 /// Smaller hexes show no numbers on contours, in points for a unit.
 const LEGIBLE: f32 = 20.0;
 /// How strongly small unevenness shows.
-const GRAIN: f32 = 0.05;
+const GRAIN: f32 = 0.035;
 
 /// Tints the land by its height.
 pub fn tints(quadrangle: &Quadrangle<'_>, survey: &Survey, out: &mut Vec<Shape>) {

@@ -1,6 +1,5 @@
 //! Whims: what a computer happens to think more, or less, of than its judgement says.
 
-use super::SeededDice;
 use fnv::FnvHasher;
 use std::hash::{Hash, Hasher};
 
@@ -14,7 +13,8 @@ pub struct Whim {
 }
 
 impl Whim {
-    /// The opinion of something: drawn from a normal distribution around 0, the same whenever it is asked for.
+    /// The opinion of something: about normally distributed around 0, never beyond 3.5 standard deviations, and the same whenever
+    /// and wherever it is asked for.
     #[must_use]
     pub fn about(self, something: &impl Hash) -> f64 {
         if self.strength == 0.0 {
@@ -22,6 +22,20 @@ impl Whim {
         }
         let mut hasher = FnvHasher::default();
         something.hash(&mut hasher);
-        self.strength * SeededDice::new(self.seed ^ hasher.finish()).normal()
+        self.strength * normal(scattered(self.seed ^ hasher.finish()))
     }
+}
+
+/// Bits of which each depends on all of those given (the finalizer of SplitMix64).
+const fn scattered(bits: u64) -> u64 {
+    let bits = (bits ^ bits >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let bits = (bits ^ bits >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    bits ^ bits >> 31
+}
+
+/// The sum of four even draws of 16 bits each, as far from its mean as its standard deviation is long: a computer has an opinion of
+/// thousands of actions a turn, and no logarithm differs from machine to machine.
+fn normal(bits: u64) -> f64 {
+    let draws = (0..4).map(|k| (bits >> (16 * k) & 0xffff) as f64 / 65_536.0);
+    (draws.sum::<f64>() - 2.0) * f64::sqrt(3.0)
 }

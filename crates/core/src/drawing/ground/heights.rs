@@ -9,6 +9,9 @@ use crate::view::MapView;
 /// From this difference on a hexside is steep.
 pub const STEEP: u8 = 2;
 
+/// In hexes smaller than this there is no room for strokes.
+const HACHURED: f32 = 9.0;
+
 /// The highest level of a map: 0 if all of it is level.
 #[must_use]
 pub fn highest(map: &MapView) -> u8 {
@@ -29,8 +32,8 @@ pub fn tint(ground: Ground, (level, highest): (u8, u8), palette: &Palette) -> Co
     fill.lerp(height, strength)
 }
 
-/// Adds the lines of some hexes: one for each hexside where levels differ, with strokes down its lower side where
-/// it is steep.
+/// Adds the lines of some hexes: one for each hexside where levels differ, with strokes down its lower side, many where it is steep:
+/// no line without them is taken for a road.
 pub(super) fn lines(land: &Land, hexes: &[Hex], out: &mut Vec<Shape>) {
     drops(land, hexes, 1, out);
 }
@@ -68,17 +71,27 @@ fn drops(land: &Land, hexes: &[Hex], least: u8, out: &mut Vec<Shape>) {
             let (a, b) = land.side(hex, direction);
             let wide = if drop >= STEEP { 0.085 } else { 0.05 };
             out.push(Shape::line([a, b], land.line(wide, 0.9, land.palette.contour)));
-            if drop >= STEEP && land.zoom >= 9.0 {
-                hachures((a, b), land.center(next), land, out);
+            if land.zoom >= HACHURED {
+                let strokes = match (drop >= STEEP, land.zoom < 18.0) {
+                    (true, true) => (4, 0.2),
+                    (true, false) => (7, 0.2),
+                    (false, _) => (3, 0.12),
+                };
+                hachures((a, b), land.center(next), strokes, (land, out));
             }
         }
     }
 }
 
-fn hachures((a, b): (Point, Point), below: Point, land: &Land, out: &mut Vec<Shape>) {
-    let down = (below - a.lerp(b, 0.5)).normalized() * 0.2;
+/// So many strokes down a slope, every second one shorter than the longest.
+fn hachures(
+    (a, b): (Point, Point),
+    below: Point,
+    (count, longest): (u8, f32),
+    (land, out): (&Land, &mut Vec<Shape>),
+) {
+    let down = (below - a.lerp(b, 0.5)).normalized() * longest;
     let stroke = land.line(0.035, 0.7, land.palette.contour);
-    let count: u8 = if land.zoom < 18.0 { 4 } else { 7 };
     for k in 0..count {
         let from = a.lerp(b, (f32::from(k) + 0.5) / f32::from(count));
         let far = if k % 2 == 0 { 1.0 } else { 0.65 };
