@@ -26,6 +26,12 @@ fn intervals_of_shares_are_the_printed_ones() {
     }
     assert_eq!(wilson(0, 0), (0.0, 1.0), "nothing is known without games");
     near(wilson(200, 200).1, 1.0, 1e-12);
+    for games in 1..300 {
+        assert!(
+            wilson(games, games).1 >= 1.0 && wilson(0, games).0 <= 0.0,
+            "{games}: a share lies in its interval"
+        );
+    }
 }
 
 #[test]

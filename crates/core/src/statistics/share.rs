@@ -18,5 +18,7 @@ pub fn wilson_of(share: f64, games: f64) -> (f64, f64) {
     let centre = share + squared / 2.0;
     let spread = (squared * (share * (1.0 - share) + squared / 4.0)).sqrt();
     let scale = 1.0 + squared;
-    (((centre - spread) / scale).max(0.0), ((centre + spread) / scale).min(1.0))
+    // Rounded, the ends of the interval of all or nothing could leave it out.
+    let (low, high) = ((centre - spread) / scale, (centre + spread) / scale);
+    (low.max(0.0).min(share), high.min(1.0).max(share))
 }

@@ -232,8 +232,8 @@ fn leaders(marks: &Marks, led: &[&CounterView], zoom: f32, out: &mut Vec<Shape>)
     let mut named: BTreeMap<Hex, Vec<&str>> = BTreeMap::new();
     for leader in led {
         let Some(hex) = leader.at else { continue };
-        // The title behind the comma has no room.
-        let name = leader.name.split(',').next().unwrap_or_default();
+        // The title behind the comma has no room, and neither has what stands in brackets.
+        let name = leader.name.split([',', '(']).next().unwrap_or_default().trim_end();
         named.entry(hex).or_default().push(name);
     }
     let (ctx, palette) = (marks.painter.ctx(), marks.view.palette);
