@@ -42,7 +42,8 @@ pub fn read(ctx: &Context, app: &mut App) {
     // A key with Shift would also be taken for the same key without.
     keys.sort_by_key(|(key, _)| !key.modifiers.shift);
     let watched = app.table.as_ref().and_then(|table| table.workspace.watched_at);
-    let late = watched.is_some_and(|at| ctx.input(|i| i.time) < at + SEEN_LATE);
+    let late = watched.is_some_and(|at| ctx.input(|i| i.time) < at + SEEN_LATE)
+        && !(context.over || context.victory);
     for (key, command) in keys {
         // Esc that is meant to end the showing may come when it has just ended: nobody leaves by that.
         if ctx.input_mut(|i| i.consume_shortcut(&key)) && !(late && command == UiCommand::Leave) {
