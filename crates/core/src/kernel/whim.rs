@@ -26,7 +26,7 @@ impl Whim {
     }
 }
 
-/// Bits of which each depends on all of those given (the finalizer of SplitMix64).
+/// Bits of which each depends on all of those given (the finalizer of `SplitMix64`).
 const fn scattered(bits: u64) -> u64 {
     let bits = (bits ^ bits >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let bits = (bits ^ bits >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
