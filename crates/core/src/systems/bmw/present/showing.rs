@@ -54,7 +54,9 @@ pub fn showing(l10n: Localizer, event: &Event) -> Showing {
             let needed = i16::from(REORGANIZES_ON) - i16::from(*modifier);
             one(sign, *unit).needing(Needed::AtLeast(needed))
         }
-        Event::Rallied { unit, .. } => one(Sign::Better, *unit),
+        // Who comes back to an army that has left the map stands nowhere (15.5).
+        Event::Rallied { hex: None, .. } => Showing::default(),
+        Event::Rallied { unit, hex: Some(_) } => one(Sign::Better, *unit),
         _ => special::ALL.iter().find_map(|rule| rule.showing(l10n, event)).unwrap_or_default(),
     }
 }

@@ -21,7 +21,7 @@ use crate::kernel::{Cx, FrameOf, Procedure, Rejection, Rule, Side, Step, StepOf,
 use crate::say;
 use crate::scenario::bmw::{MoraleData, OffMap, UnitKind};
 use crate::scenario::options::{SortieWindow, WithdrawCondition};
-use crate::view::{ChoiceKind, EntryKind, Sentence, Showing, Sign};
+use crate::view::{ChoiceKind, EntryKind, Sentence, Showing};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -286,9 +286,9 @@ impl Extension for StrategicWithdrawal {
         }
     }
 
-    fn showing(&self, l10n: Localizer<'_>, event: &Event) -> Option<Showing> {
-        let Event::SpecialRallyTried { unit, .. } = *event else { return None };
-        Some(Showing::of(Sign::Here, [l10n.id(unit)]).thrown())
+    fn showing(&self, _: Localizer<'_>, event: &Event) -> Option<Showing> {
+        // Who throws stands nowhere; where he comes back to is told after it.
+        matches!(event, Event::SpecialRallyTried { .. }).then(|| Showing::default().thrown())
     }
 }
 
