@@ -183,8 +183,8 @@ fn bmw_reasons_tell_where_a_beaten_unit_is_safe() {
     let table = bmw::table::Table::open().combat(Side::A);
     let table = table.foot("C1", Side::A, 8, "0605").foot("M1", Side::B, 4, "0606");
     let english = said(port(table.scenario()), Language::ENGLISH);
-    let deed = "Computer, to get to safety – M1: retreats to 0707. Against it: the enemy is stronger there. Just as \
-                good: M1: retreats to 0607.";
+    let deed = "Computer, to get to safety – M1: retreats to 0507. Against it: the enemy is stronger there. Next \
+                best: M1: retreats to 0607.";
     assert_eq!(texts(&english), [deed]);
     let spanish = said(port(table.scenario()), spanish());
     let deed = &spanish[0].text;

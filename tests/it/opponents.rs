@@ -51,6 +51,7 @@ fn an_opponent_is_written_in_words_that_can_be_read() {
 fn portfolio_holds<R: Evaluator>() {
     let known = R::portfolio();
     assert_eq!(known.tempers.unknown::<R::Weights>(), None);
+    assert!(known.handicap.squire >= 0.0);
     assert!(0.0 < known.handicap.small && known.handicap.small < known.handicap.large);
     for weights in [&known.styles[0].weights, &R::Weights::default()] {
         let (cautious, bold) = (known.tempers.cautious.on(weights), known.tempers.bold.on(weights));
@@ -207,6 +208,21 @@ fn share<R: Evaluator + FromScenario>(id: &str, handicap: Handicap, seeds: u64) 
         }
     }
     won / (2.0 * seeds as f64)
+}
+
+/// Where judging one action ahead is worth as much untaught as taught, `easy` errs besides: the levels are told apart.
+#[test]
+fn a_squire_loses_to_a_knight() {
+    let players = [Opponent::of(Level::Easy), Opponent::of(Level::Normal)];
+    let mut won = 0;
+    for seed in 0..15 {
+        for side in Side::ALL {
+            let players = Both::from_fn(|of| players[usize::from(of == side)]);
+            won +=
+                usize::from(fight::<Bmw>("acre-even", players, seed, LONGEST).winner == Some(side));
+        }
+    }
+    assert!(won >= 21, "{won} of 30");
 }
 
 /// Opinions are spread about normally: around nothing, and as strong as they should be.

@@ -28,12 +28,18 @@ pub(super) fn whim<R: Evaluator>(
     side: Side,
     search: &SearchOptions,
 ) -> Whim {
+    if !R::is_set_up(game) {
+        return Whim::default();
+    }
     let handicaps = R::portfolio().handicap;
-    let strength = match search.opponent.handicap {
-        Handicap::Small if R::is_set_up(game) => handicaps.small,
-        Handicap::Large if R::is_set_up(game) => handicaps.large,
-        _ => return Whim::default(),
+    let own = if search.opponent.level == Level::Easy { handicaps.squire } else { 0.0 };
+    let given = match search.opponent.handicap {
+        Handicap::None => 0.0,
+        Handicap::Small => handicaps.small,
+        Handicap::Large => handicaps.large,
     };
+    // Errors that know nothing of each other.
+    let strength = f64::hypot(own, given);
     let turn = u64::from(R::player_turn(scene, game)) * 2 + side as u64;
     Whim { strength, seed: search.mood ^ (turn + 1).wrapping_mul(0xbf58_476d_1ce4_e5b9) }
 }

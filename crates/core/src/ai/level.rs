@@ -22,7 +22,7 @@ use serde::{Deserialize, Serialize};
 pub enum Level {
     /// It takes any legal action.
     Random,
-    /// It looks one action ahead.
+    /// It looks one action ahead; where that alone makes it as good as the next level, it misjudges a little, too.
     #[default]
     Easy,
     /// It looks one action ahead, and judges by what self-play taught it.

@@ -47,6 +47,9 @@ impl Tempers {
 #[derive(Clone, Copy, PartialEq, Debug, Default, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Handicaps {
+    /// `easy` by itself, where it would otherwise play as well as the next level.
+    #[serde(default)]
+    pub squire: f64,
     /// Now and then to be noticed.
     pub small: f64,
     /// Often to be noticed.
