@@ -334,3 +334,14 @@ fn the_name_of_a_zone_names_no_other() {
     let far = own.iter().map(|at| (*at - clear).length()).fold(f32::MAX, f32::min);
     assert!(far < 60.0, "{clear:?}");
 }
+
+/// A name that stands off its zone is joined to the nearest hex of it; one that stands beside it needs no line.
+#[test]
+fn a_name_off_its_zone_is_joined_to_it() {
+    let zone = [point(100.0, 100.0), point(120.0, 100.0)];
+    let name = |x: f32| Area::around(point(x, 100.0), point(60.0, 14.0));
+    assert_eq!(zone_names::pointer(name(164.0), &zone, 12.0), None);
+    let (from, to) = zone_names::pointer(name(200.0), &zone, 12.0).expect("it is far");
+    assert_eq!((from, to), (point(170.0, 100.0), zone[1]));
+    assert_eq!(zone_names::pointer(name(200.0), &[], 12.0), None, "nothing of it is seen");
+}

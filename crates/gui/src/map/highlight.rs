@@ -131,13 +131,20 @@ impl Marks<'_> {
             self.painter.layout_no_wrap(name.to_owned(), font, color).size() + vec2(6.0, 0.0);
         let room = point(room.x, room.y);
         let seen = hexes.iter().filter(|&&hex| self.seen(hex));
-        let seen = seen.map(|&hex| self.center(hex).drawn()).collect();
+        let seen: Vec<Point> = seen.map(|&hex| self.center(hex).drawn()).collect();
         let land = self.camera.on_screen(self.screen, picture::extent(self.map));
         let land = land.intersect(self.screen).drawn();
         let obstacles = zone_names::Obstacles { taken, foreign, held };
-        let at = zone_names::place(seen, (room, zoom), land, obstacles);
+        let at = zone_names::place(seen.clone(), (room, zoom), land, obstacles);
         if let Some(at) = at.filter(|_| zoom >= 9.0 && !name.is_empty()) {
-            taken.push(Area::around(at, room));
+            let area = Area::around(at, room);
+            taken.push(area);
+            if let Some((from, to)) = zone_names::pointer(area, &seen, zoom) {
+                let line = [pos2(from.x, from.y), pos2(to.x, to.y)];
+                let [halo, stroke] = [(3.0, self.view.palette.halo), (1.2, color)];
+                out.extend([halo, stroke].map(|stroke| Shape::line_segment(line, stroke)));
+                out.push(Shape::circle_filled(line[1], 2.5, color));
+            }
             let ink = (color, self.view.palette.halo);
             names::haloed(self.painter.ctx(), pos2(at.x, at.y), name, size, ink, &mut out);
         }

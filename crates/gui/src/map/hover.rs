@@ -8,7 +8,7 @@ use super::denied::Denied;
 use super::shooters::Meant;
 use super::{alt_text, answering, beside, spans};
 use crate::say;
-use egui::{Align2, Rect, RectAlign, Response, Tooltip, Ui, Vec2, vec2};
+use egui::{Align2, Color32, Rect, RectAlign, Response, Tooltip, Ui, Vec2, vec2};
 use gonfalon_core::board::Hex;
 use gonfalon_core::kernel::Side;
 use gonfalon_core::view::{Choice, ChoiceKind, MapView, Target};
@@ -56,6 +56,22 @@ pub fn show(
     workspace.map.denied = denied;
 }
 
+/// The zones that are shown on a hex, in their colours.
+fn zones<'a>(
+    view: &'a View,
+    workspace: &Workspace,
+    map: &'a MapView,
+    hex: Hex,
+) -> impl Iterator<Item = (&'a str, Color32)> {
+    let label = &map.hexes[hex.index()].label;
+    let asked = view.asks_person(workspace).then_some(&view.snapshot.table.zones);
+    let asked = asked.into_iter().flatten().filter(move |(_, labels)| labels.contains(label));
+    let named = view.settings.layers.zones.then_some(&map.zones);
+    let named = named.into_iter().flatten().filter(move |zone| zone.hexes.contains(&hex));
+    let of_map = named.map(|zone| (zone.name.as_str(), view.palette.zone));
+    asked.map(|(name, _)| (name.as_str(), view.palette.advance)).chain(of_map)
+}
+
 fn told(
     ui: &mut Ui,
     view: &View,
@@ -80,6 +96,9 @@ fn told(
     }
     if workspace.map.ground.has_farmland(hex) {
         ui.weak(say!(view, "gui-ground-farmland"));
+    }
+    for (name, colour) in zones(view, workspace, map, hex) {
+        ui.colored_label(colour, name);
     }
     for (piece, words) in alt_text::stack(view, board_index, hex) {
         let of = piece.mark.as_ref().zip(piece.command.as_ref());

@@ -20,6 +20,21 @@ pub fn foreign<'a>(own: &[Hex], all: impl IntoIterator<Item = &'a Hex>) -> Vec<H
     all.into_iter().copied().filter(|hex| !own.contains(hex)).collect()
 }
 
+/// A name further off than so many radii of a hex's middle is joined to its zone by a line.
+const NEAR: f32 = 1.6;
+
+/// The line from a name that stands off its zone to the nearest hex of it; none where the name stands beside or upon it.
+#[must_use]
+pub fn pointer(name: Area, zone: &[Point], unit: f32) -> Option<(Point, Point)> {
+    let edge = |hex: &Point| {
+        point(hex.x.clamp(name.min.x, name.max.x), hex.y.clamp(name.min.y, name.max.y))
+    };
+    let ways = zone.iter().map(|&hex| (edge(&hex), hex));
+    let length = |(from, to): &(Point, Point)| (*to - *from).length();
+    let way = ways.min_by(|a, b| length(a).total_cmp(&length(b)))?;
+    (length(&way) > NEAR * unit).then_some(way)
+}
+
 /// What the name of a zone keeps off, as far as it can.
 #[derive(Clone, Copy, Default)]
 pub struct Obstacles<'a> {
@@ -52,7 +67,8 @@ pub fn place(
     let beyond = ends
         .flat_map(|&end| (0..=4).flat_map(move |k| [end - away - lines(k), end + away + lines(k)]));
     let beside = hexes.iter().flat_map(|&hex| {
-        [0.0, -0.5, 0.5, -1.0, 1.0].map(|share| point(hex.x + share * room.x, hex.y))
+        let at = move |share: f32| point(hex.x + share * room.x, hex.y);
+        [0.0, -0.5, 0.5, -0.4, 0.4, -1.0, 1.0].map(at)
     });
     let meets = |area: &Area, hexes: &[Point]| {
         let hex = |at: &&Point| Area::around(**at, Point::splat(1.4 * unit)).meets(area);
