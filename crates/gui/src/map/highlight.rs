@@ -16,7 +16,7 @@ use egui::{
 };
 use gonfalon_core::board::Hex;
 use gonfalon_core::drawing::ground::{zone_names, zones};
-use gonfalon_core::drawing::{Area, Point, point};
+use gonfalon_core::drawing::{self, Area, Point, point};
 use gonfalon_core::kernel::Side;
 use gonfalon_core::view::{Choice, ChoiceKind, CounterKind, MapView, Target};
 use std::collections::BTreeSet;
@@ -139,12 +139,10 @@ impl Marks<'_> {
         if let Some(at) = at.filter(|_| zoom >= 9.0 && !name.is_empty()) {
             let area = Area::around(at, room);
             taken.push(area);
-            if let Some((from, to)) = zone_names::pointer(area, &seen, zoom) {
-                let line = [pos2(from.x, from.y), pos2(to.x, to.y)];
-                let [halo, stroke] = [(3.0, self.view.palette.halo), (1.2, color)];
-                out.extend([halo, stroke].map(|stroke| Shape::line_segment(line, stroke)));
-                out.push(Shape::circle_filled(line[1], 2.5, color));
-            }
+            let line = |width, color: Color32| drawing::Stroke::new(width, color.drawn());
+            let lines = (line(1.2, color), line(3.0, self.view.palette.halo));
+            let joined = zone_names::joined(area, &seen, zoom, lines);
+            Screen::of(self.painter.ctx()).show(joined, &mut out);
             let ink = (color, self.view.palette.halo);
             names::haloed(self.painter.ctx(), pos2(at.x, at.y), name, size, ink, &mut out);
         }

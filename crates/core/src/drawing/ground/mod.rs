@@ -340,8 +340,13 @@ impl<'a> Land<'a> {
             let foreign = zone_names::foreign(&zone.hexes, others);
             let foreign: Vec<Point> = foreign.into_iter().map(|hex| self.center(hex)).collect();
             let obstacles = zone_names::Obstacles { taken: &taken, foreign: &foreign, held: &[] };
-            if let Some(at) = zone_names::place(hexes, (room, 1.0), self.extent(), obstacles) {
-                taken.push(Area::around(at, room));
+            let (near, extent) = (hexes.clone(), self.extent());
+            if let Some(at) = zone_names::place(near, (room, 1.0), extent, obstacles) {
+                let area = Area::around(at, room);
+                taken.push(area);
+                let line = |width, colour| Stroke::new(self.least(width, 0.8), colour);
+                let lines = (line(0.05, self.palette.zone), line(0.12, self.palette.halo));
+                layer.extend(zone_names::joined(area, &hexes, 1.0, lines));
                 let halo = Stroke::new(2.0 * self.least(size * 0.09, 0.8), self.palette.halo);
                 layer.push(Shape::haloed(at, &zone.name, size, (self.palette.zone, halo)));
             }

@@ -1,7 +1,7 @@
 //! Where the names of zones stand: near their zones, and on nothing else that matters.
 
 use crate::board::Hex;
-use crate::drawing::{Area, Point, point};
+use crate::drawing::{Area, Point, Shape, Stroke, point};
 use std::collections::HashSet;
 
 /// So many radii of a hex a name stands rather further off than on another zone, and than below a counter.
@@ -23,6 +23,11 @@ pub fn foreign<'a>(own: &[Hex], all: impl IntoIterator<Item = &'a Hex>) -> Vec<H
 /// A name further off than so many radii of a hex's middle is joined to its zone by a line.
 const NEAR: f32 = 1.6;
 
+/// So many radii before its middle the line ends in a hex.
+const WITHIN: f32 = 0.5;
+/// So many radii of a hex a name stands rather further off than where its line would cross another name.
+const CROSSED: f32 = 3.0;
+
 /// The line from a name that stands off its zone to the nearest hex of it; none where the name stands beside or upon it.
 #[must_use]
 pub fn pointer(name: Area, zone: &[Point], unit: f32) -> Option<(Point, Point)> {
@@ -32,7 +37,22 @@ pub fn pointer(name: Area, zone: &[Point], unit: f32) -> Option<(Point, Point)> 
     let ways = zone.iter().map(|&hex| (edge(&hex), hex));
     let length = |(from, to): &(Point, Point)| (*to - *from).length();
     let way = ways.min_by(|a, b| length(a).total_cmp(&length(b)))?;
-    (length(&way) > NEAR * unit).then_some(way)
+    let whole = length(&way);
+    let (from, hex) = way;
+    (whole > NEAR * unit).then(|| (from, hex + (from - hex) * (WITHIN * unit / whole)))
+}
+
+/// That line as it is drawn, on a halo, with a dot at its end.
+#[must_use]
+pub fn joined(
+    name: Area,
+    zone: &[Point],
+    unit: f32,
+    (ink, halo): (Stroke, Stroke),
+) -> Vec<Shape> {
+    let Some((from, to)) = pointer(name, zone, unit) else { return Vec::new() };
+    let line = |stroke| Shape::line([from, to], stroke);
+    vec![line(halo), line(ink), Shape::disc(to, 2.0 * ink.wide, ink.colour)]
 }
 
 /// What the name of a zone keeps off, as far as it can.
@@ -93,6 +113,11 @@ pub fn place(
         }
         cost += if meets(&area, foreign) > 0.0 { FOREIGN } else { 0.0 };
         cost += HELD * meets(&area, held);
+        if let Some((from, to)) = pointer(area, &hexes, unit) {
+            let on = |share: u8| from + (to - from) * (f32::from(share) / 8.0);
+            let crosses = |name: &&Area| (0..=8).any(|share| name.meets(&Area::around(on(share), Point::default())));
+            cost += CROSSED * taken.iter().filter(crosses).count() as f32;
+        }
         if cost < least {
             best = Some((cost, at));
         }
