@@ -16,7 +16,7 @@ bmw-ask-place = ¿Dónde se { $unit-gender ->
 bmw-hint-marked-hex = Pulsa un hexágono marcado.
 bmw-ask-movement = Mueve tus fichas, una tras otra.
 bmw-hint-movement = Pulsa una ficha; termina la fase cuando hayas acabado.
-bmw-hint-movement-flips = Pulsa una ficha; termina la fase cuando hayas acabado. Las fichas se voltean antes de que se mueva ninguna.
+bmw-hint-movement-flips = Pulsa una ficha; termina la fase cuando hayas acabado. Voltea primero las que quieras: cuando una se haya movido, ya no se voltea ninguna.
 bmw-ask-move = ¿Adónde { $unit-gender ->
     [m] va
     [f] va
