@@ -44,12 +44,7 @@ pub fn pointer(name: Area, zone: &[Point], unit: f32) -> Option<(Point, Point)> 
 
 /// That line as it is drawn, on a halo, with a dot at its end.
 #[must_use]
-pub fn joined(
-    name: Area,
-    zone: &[Point],
-    unit: f32,
-    (ink, halo): (Stroke, Stroke),
-) -> Vec<Shape> {
+pub fn joined(name: Area, zone: &[Point], unit: f32, (ink, halo): (Stroke, Stroke)) -> Vec<Shape> {
     let Some((from, to)) = pointer(name, zone, unit) else { return Vec::new() };
     let line = |stroke| Shape::line([from, to], stroke);
     vec![line(halo), line(ink), Shape::disc(to, 2.0 * ink.wide, ink.colour)]
@@ -115,7 +110,9 @@ pub fn place(
         cost += HELD * meets(&area, held);
         if let Some((from, to)) = pointer(area, &hexes, unit) {
             let on = |share: u8| from + (to - from) * (f32::from(share) / 8.0);
-            let crosses = |name: &&Area| (0..=8).any(|share| name.meets(&Area::around(on(share), Point::default())));
+            let crosses = |name: &&Area| {
+                (0..=8).any(|share| name.meets(&Area::around(on(share), Point::default())))
+            };
             cost += CROSSED * taken.iter().filter(crosses).count() as f32;
         }
         if cost < least {
