@@ -1,8 +1,9 @@
 //! What the map costs on the processor, without the graphics card: `cargo bench --bench window`. With `-- --openings` it tells how long
-//! it takes until a map is drawn instead.
+//! it takes until a map is drawn instead, with `-- --thinking` how late frames come while the strongest computer thinks.
 
 use divan::Bencher;
 use egui::{Pos2, RawInput, Rect, vec2};
+use gonfalon::ai::{BackgroundSearch, Level, Opponent, SearchOptions};
 use gonfalon::drawing::art;
 use gonfalon::gui::command_queue::CommandQueue;
 use gonfalon::gui::game_table::GameTable;
@@ -15,6 +16,7 @@ use gonfalon::session::Session;
 use gonfalon::session::port::{Play, Writing};
 use gonfalon::systems::bmw::Bmw;
 use mimalloc::MiMalloc;
+use std::task::Poll;
 use std::time::{Duration, Instant};
 
 // As in the program.
@@ -24,6 +26,10 @@ static ALLOCATOR: MiMalloc = MiMalloc;
 fn main() {
     if std::env::args().any(|word| word == "--openings") {
         openings();
+        return;
+    }
+    if std::env::args().any(|word| word == "--thinking") {
+        thinking();
         return;
     }
     divan::main();
@@ -174,6 +180,40 @@ fn openings() {
             "{name}, zooming: median {median:.2?}, 99 of 100 within {late:.2?}, slowest {last:.2?}"
         );
     }
+}
+
+/// Prints how late frames came that were due every 16 ms while the strongest computer thought about its first turns, and how long its
+/// decisions took.
+fn thinking() {
+    const EVERY: Duration = Duration::from_millis(16);
+    let mut window = Window::new(acre());
+    window.until_sharp(0.0);
+    let search = SearchOptions::at_table(Opponent::of(Level::Hard), 1);
+    let (mut late, mut decisions) = (Vec::new(), Vec::new());
+    for _ in 0..120 {
+        let (begun, job) = (Instant::now(), window.table.port.search_job(&search));
+        let found = BackgroundSearch::start(job, || {});
+        let chosen = loop {
+            let due = Instant::now() + EVERY;
+            std::thread::sleep(EVERY);
+            window.frame(0.0, 0.0);
+            late.push(due.elapsed());
+            if let Poll::Ready(chosen) = found.poll() {
+                break chosen.expect("it finds something");
+            }
+        };
+        decisions.push(begun.elapsed());
+        window.table.port.play_chosen(&chosen).expect("it is legal");
+    }
+    late.sort_unstable();
+    decisions.sort_unstable();
+    let [median, nearly_all] = [late.len() / 2, late.len() * 99 / 100].map(|k| late[k]);
+    let (latest, longest) = (late[late.len() - 1], decisions[decisions.len() - 1]);
+    println!(
+        "{} frames: drawn {median:.1?} after they are due, 99 of 100 within {nearly_all:.1?}, the last {latest:.1?}; \
+         the longest decision {longest:.1?}",
+        late.len()
+    );
 }
 
 fn set_up(session: &mut Session<Bmw>) {
