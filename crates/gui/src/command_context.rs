@@ -96,6 +96,7 @@ impl App {
         let map = table.snapshot.map.as_deref();
         context.aims = map.is_some_and(|map| !table.ground(map).hexes().is_empty());
         context.aimed = workspace.map.aim.is_some();
+        context.advised = table.advice.is_shown();
         context.redo = table.computer.can_redo(port);
         let passes = |id: &usize| port.choices().get(*id).is_some_and(|c| c.kind.passes());
         context.pass = offers.buttons.iter().copied().find(passes);

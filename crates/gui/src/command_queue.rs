@@ -126,6 +126,8 @@ pub enum Command {
     },
     /// Think about what the person who decides could do.
     Suggest,
+    /// Put away what was suggested.
+    DropAdvice,
     /// Do what was suggested: by its number, from 0.
     UseSuggestion(usize),
     /// Throw all dice that the pending decision offers, one after the other.

@@ -8,14 +8,25 @@ use crate::view::FaceView;
 
 /// Adds a wedge outside a counter that points into a direction; its tip lies `far` from the counter's middle.
 pub fn pointer(rect: Area, way: Point, far: f32, paint: Paint, out: &mut Vec<Shape>) {
-    let c = rect.center();
-    let half = rect.width() / 2.0;
-    // The wedge begins a little inside the counter, which is drawn over it.
+    let (c, half) = (rect.center(), rect.width() / 2.0);
     let edge = half / way.x.abs().max(way.y.abs()).max(0.1);
-    let base = c + way * edge * 0.86;
     let tip = c + way * far.max(edge * 1.12);
-    let wide = way.turned() * half * 0.62;
-    let points = vec![tip, base + wide, base - wide];
+    // It stands on an edge of the counter, which is drawn over its foot, and leans towards the corner: whatever lay askew beneath
+    // would point elsewhere.
+    let foot = |along: f32| {
+        let middle = along.clamp(-0.45, 0.45);
+        [middle - 0.5, middle + 0.5].map(|at| at * half)
+    };
+    let inside = half * 0.94;
+    let points = if way.x.abs() > way.y.abs() {
+        let x = c.x + inside * way.x.signum();
+        let [upper, lower] = foot(way.y / way.x.abs());
+        vec![tip, point(x, c.y + upper), point(x, c.y + lower)]
+    } else {
+        let y = c.y + inside * way.y.signum();
+        let [left, right] = foot(way.x / way.y.abs());
+        vec![tip, point(c.x + left, y), point(c.x + right, y)]
+    };
     let colors = paint.palette.livery(paint.livery);
     let line = (rect.width() * 0.05).clamp(paint.point, 2.4 * paint.point);
     let halo = Stroke::new(line + 1.6 * paint.point, paint.palette.halo);

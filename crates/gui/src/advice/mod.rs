@@ -50,6 +50,12 @@ impl Advice {
         self.thinking.is_some()
     }
 
+    /// Whether there is something to put away: what was found, or that it is being thought about.
+    #[must_use]
+    pub fn is_shown(&self) -> bool {
+        self.is_thinking() || self.found.is_some()
+    }
+
     /// The revision it is about, once it has been thought out.
     #[must_use]
     pub fn thought_out(&self) -> Option<u64> {

@@ -127,6 +127,8 @@ pub struct CommandContext {
     pub concede: bool,
     /// The choice by which something would be lost, while it is asked whether it is meant.
     pub ending: Option<usize>,
+    /// Whether something is suggested, or thought about.
+    pub advised: bool,
     /// Whether something can be done again that was taken back.
     pub redo: bool,
     /// Whether chits are placed or bid.

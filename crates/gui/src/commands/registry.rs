@@ -82,6 +82,8 @@ commands! {
     Skip "skip",
     /// Put back what is picked.
     PutBack "put-back",
+    /// Put away what was suggested.
+    DropAdvice "drop-advice",
     /// Close what is open before the window.
     Close "close",
     /// Return from the past.
@@ -201,6 +203,7 @@ impl UiCommand {
             UiCommand::Pause => plain(context.pause.as_slice()),
             UiCommand::ChooseNone
             | UiCommand::PutBack
+            | UiCommand::DropAdvice
             | UiCommand::Close
             | UiCommand::BackToNow
             | UiCommand::Back
@@ -305,6 +308,10 @@ impl UiCommand {
             UiCommand::PutBack => {
                 context.asks() && !context.group && context.ending.or(context.cancel).is_some()
             }
+            UiCommand::DropAdvice => {
+                let holds = context.group || context.ending.or(context.cancel).is_some();
+                context.asks() && context.advised && !holds
+            }
             UiCommand::Close => context.key_scope == KeyScope::Dialog,
             UiCommand::BackToNow => {
                 let leads_back = context.decider == Decider::Past || context.replays;
@@ -343,7 +350,8 @@ impl UiCommand {
         let closed = closed && !context.focus_held;
         let free = matches!(context.decider, Decider::Person | Decider::Computer)
             && context.ending.or(context.cancel).is_none()
-            && !context.group;
+            && !context.group
+            && !context.advised;
         context.at_table()
             && (context.victory || closed && (free || context.decider == Decider::Computer))
     }
@@ -384,6 +392,7 @@ impl UiCommand {
             UiCommand::Skip => Command::SkipComputer,
             UiCommand::PutBack if context.ending.is_some() => Command::KeepOn,
             UiCommand::PutBack => Command::Choose(context.cancel?),
+            UiCommand::DropAdvice => Command::DropAdvice,
             UiCommand::Close => Command::CloseDialog,
             UiCommand::BackToNow => Command::BackToNow,
             UiCommand::Back if context.screen == Screen::Author => Command::ToStart,

@@ -4,6 +4,7 @@ mod deciding;
 mod gestures;
 mod watching;
 
+use crate::advice::Advice;
 use crate::app::{App, Screen};
 use crate::author::author_command::AuthorCommand;
 use crate::command_queue::{Command, JournalForm};
@@ -79,6 +80,11 @@ impl App {
             }
             Command::TurnBy { right } => self.turn_by(ctx, right),
             Command::Suggest => self.suggest(ctx),
+            Command::DropAdvice => {
+                if let Some(table) = &mut self.table {
+                    table.advice = Advice::default();
+                }
+            }
             Command::UseSuggestion(number) => self.use_suggestion(number),
             Command::ThrowAll => self.throw_all(ctx),
             Command::NextUnit(forward) => self.next_unit(forward),

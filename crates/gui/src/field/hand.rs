@@ -125,9 +125,9 @@ fn row(
                 let target_kind = TargetKind::of(first.kind);
                 let palette = stage.view.palette;
                 marks::target(&painter, palette, rect, (target_kind, false));
-                // On the picture: no name is written there.
-                let size = (rect.width() * 0.4).min(18.0);
-                let at = rect.left_top() + vec2(size * 0.7, rect.height() * 0.45);
+                // Beside the hits: neither name, picture nor value is there.
+                let size = (rect.width() * 0.34).min(15.0);
+                let at = rect.left_top() + vec2(size * 0.62, rect.height() * 0.73);
                 marks::sign(&painter, palette, at, size, target_kind);
             }
             let sense = if stage.acts(spot) { Sense::click_and_drag() } else { Sense::click() };
@@ -152,15 +152,15 @@ fn row(
     });
 }
 
-/// How many of a kind there are: on the picture, where no value is printed.
+/// How many of a kind there are: over the corner above, where neither name nor picture is.
 fn badge(painter: &egui::Painter, stage: &Stage, rect: Rect, n: u8) {
     let palette = stage.view.palette;
-    let at = rect.left_top() + vec2(15.0, rect.height() * 0.52);
-    let tag = Rect::from_center_size(at, vec2(26.0, 17.0));
-    painter.rect_filled(tag, CornerRadius::same(8), palette.mark);
+    let at = rect.right_top() + vec2(-13.0, 4.0);
+    let tag = Rect::from_center_size(at, vec2(24.0, 13.0));
+    painter.rect_filled(tag, CornerRadius::same(6), palette.mark);
     let edge = Stroke::new(1.0, palette.mark_ink);
-    painter.rect_stroke(tag, CornerRadius::same(8), edge, egui::StrokeKind::Inside);
+    painter.rect_stroke(tag, CornerRadius::same(6), edge, egui::StrokeKind::Inside);
     let text = format!("×{n}");
-    let font = FontId::proportional(12.0);
+    let font = FontId::proportional(11.0);
     painter.text(tag.center(), Align2::CENTER_CENTER, text, font, palette.mark_ink);
 }

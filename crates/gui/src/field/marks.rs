@@ -176,8 +176,9 @@ pub fn arrow(painter: &Painter, (from, to): (Pos2, Pos2), color: Color32, edge: 
     let (along, long) = (way.normalized(), way.length());
     let side = along.rot90();
     let at = |t: f32, s: f32| from + along * t + side * s;
-    let (body, head) = (5.0, 13.0);
-    let neck = long - 20.0;
+    // Longer than it is wide, and never the whole arrow: a triangle alone points three ways.
+    let sharp = (long * 0.5).min(24.0);
+    let (body, head, neck) = (sharp * 0.2, sharp * 0.44, long - sharp);
     let line = Stroke::new(1.2, edge);
     let shaft = vec![at(0.0, body), at(neck, body), at(neck, -body), at(0.0, -body)];
     painter.add(Shape::convex_polygon(shaft, color, line));

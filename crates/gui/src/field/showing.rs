@@ -94,7 +94,7 @@ fn outcomes(painter: &Painter, stage: &Stage, came_to: &[(&str, Rect)]) {
     }
 }
 
-/// The way of a unit, or of an attack, between the edges of its places.
+/// The way of a unit to the edge of its place, or of an attack from edge to edge.
 fn way(
     painter: &Painter,
     stage: &Stage,
@@ -110,7 +110,11 @@ fn way(
     let color = if current { color } else { palette.thin(color, 0.65) };
     let (from, to) = happening.strike(places);
     for (from, to) in from.iter().flat_map(|from| to.iter().map(move |to| (from, to))) {
-        let start = marks::rim(*from, to.center());
+        // Nobody stands any more where a way begins: a step to the next cell would else be no more than its head.
+        let start = match happening.sign {
+            Sign::Way => from.center() + (to.center() - from.center()) * 0.1,
+            _ => marks::rim(*from, to.center()),
+        };
         // Below the cards its head would not be seen.
         let within = if current { 8.0 } else { 0.0 };
         let ends = (start, marks::rim(to.shrink2(Vec2::splat(within)), from.center()));

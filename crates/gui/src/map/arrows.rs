@@ -51,7 +51,7 @@ pub fn show(
         let fill = if lit { palette.select } else { palette.plate };
         painter.circle_filled(middle, size * 0.54, palette.thin(palette.halo, 0.8));
         painter.circle(middle, size * 0.48, fill, Stroke::new(1.4, palette.plate_ink));
-        let arrow = facing::head(middle, way, size * 0.38, size * 0.46);
+        let arrow = facing::head(middle, way, size * 0.42, size * 0.72);
         painter.add(Shape::convex_polygon(arrow, palette.plate_ink, Stroke::NONE));
         let words = facing::words(view, choice);
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &words));

@@ -20,7 +20,7 @@ pub fn way(view: &View, corner: u8) -> Vec2 {
 pub fn head(center: Pos2, way: Vec2, far: f32, size: f32) -> Vec<Pos2> {
     let tip = center + way * far;
     let back = tip - way * size;
-    let wide = way.rot90() * size * 0.44;
+    let wide = way.rot90() * size * 0.32;
     vec![tip, back + wide, back + way * size * 0.25, back - wide]
 }
 

@@ -68,8 +68,12 @@ fn zones<'a>(
     let asked = asked.into_iter().flatten().filter(move |(_, labels)| labels.contains(label));
     let named = view.settings.layers.zones.then_some(&map.zones);
     let named = named.into_iter().flatten().filter(move |zone| zone.hexes.contains(&hex));
-    let of_map = named.map(|zone| (zone.name.as_str(), view.palette.zone));
-    asked.map(|(name, _)| (name.as_str(), view.palette.advance)).chain(of_map)
+    let of_map = named.map(|zone| zone.name.as_str());
+    let goals = (!view.settings.layers.zones).then_some(&view.snapshot.table.goals);
+    let goals = goals.into_iter().flatten().filter(move |(_, labels)| labels.contains(label));
+    let asked = asked.map(|(name, _)| (name.as_str(), view.palette.advance));
+    let zones = of_map.chain(goals.map(|(name, _)| name.as_str()));
+    asked.chain(zones.map(|name| (name, view.palette.zone)))
 }
 
 fn told(

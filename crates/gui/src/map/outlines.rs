@@ -93,7 +93,7 @@ pub fn may_answer(painter: &Painter, palette: &Palette, rect: Rect) {
     disc(painter, palette, rect, "?", (palette.plate, palette.plate_ink));
 }
 
-/// Takes part in what is suggested: the number of the suggestion on a disc at a corner.
+/// Where a suggestion leads, or who does it: its number on a disc at a corner.
 pub fn suggested(painter: &Painter, palette: &Palette, rect: Rect, number: usize) {
     let colors = (palette.accent, palette.halo);
     let sign = number.to_string();
@@ -126,13 +126,20 @@ pub fn may_be_answered(painter: &Painter, palette: &Palette, corners: &[Pos2]) {
     broken_edge(painter, palette, corners, Stroke::new(3.0, palette.reach), (dash, dash * 0.25));
 }
 
-/// Keeps something from being done, or would lose something by it: a disc with an exclamation mark in its hex, which has
-/// a broken edge.
-pub fn in_the_way(painter: &Painter, palette: &Palette, (corners, rect): (&[Pos2], Rect)) {
+/// Keeps something from being done, or would lose something by it: a broken edge of its hex, and one of a few has a disc with an
+/// exclamation mark.
+pub fn in_the_way(
+    painter: &Painter,
+    palette: &Palette,
+    (corners, rect): (&[Pos2], Rect),
+    few: bool,
+) {
     let (stroke, dash) =
         (Stroke::new(line(rect.width(), 0.08), palette.target), rect.width() * 0.22);
     broken_edge(painter, palette, corners, stroke, (dash, dash * 0.55));
-    disc(painter, palette, rect, "!", (palette.target, palette.halo));
+    if few {
+        disc(painter, palette, rect, "!", (palette.target, palette.halo));
+    }
 }
 
 /// The length of a side of a hex.

@@ -21,7 +21,7 @@ use crate::paint::counter::{self, Paint};
 use crate::paint::units::ToDrawing;
 use crate::pointing::{self, By};
 use crate::workspace::Workspace;
-use egui::{FontId, Rect, Shape, Stroke, Ui};
+use egui::{FontId, Rect, Shape, Stroke, Ui, vec2};
 use gonfalon_core::board::Hex;
 use gonfalon_core::drawing::compass_rose::compass_rose;
 use gonfalon_core::drawing::ground::Land;
@@ -37,6 +37,9 @@ const NAMED: f32 = 1.6;
 const SMALLEST_NAME: f32 = 8.0;
 /// The radius of the rose that shows where north is, in points.
 const ROSE: f32 = 26.0;
+
+/// So many counters are marked with discs, not more.
+const FEW: usize = 6;
 
 /// Paints the map.
 pub fn paint(
@@ -84,7 +87,7 @@ pub fn paint(
     marks_above(&marks, workspace);
     group::paint(&marks, workspace, |hex| lies_at(&marks, workspace, hex));
     lesson::signposts::on_map(&marks, workspace);
-    showing::paint(&marks);
+    showing::paint(&marks, workspace);
     paint_fan(view, &marks, workspace, fanned);
 }
 
@@ -93,7 +96,7 @@ fn rose(marks: &Marks) {
     let Marks { map, screen, painter, .. } = *marks;
     let Some(north) = map.appearance.north.filter(|_| screen.width() > ROSE * 12.0) else { return };
     let palette = marks.view.palette;
-    let at = screen.right_top() + egui::vec2(-ROSE, ROSE) * 1.25;
+    let at = screen.right_top() + vec2(-ROSE, ROSE) * 1.25;
     painter.circle_filled(at, ROSE * 1.15, palette.thin(palette.halo, 0.75));
     let mut shapes = Vec::new();
     let drawn = compass_rose((at.drawn(), ROSE), north, palette.drawn());
@@ -274,6 +277,13 @@ pub fn lies_at(marks: &Marks, workspace: &Workspace, hex: Hex) -> Vec<PlacedCoun
     )
 }
 
+/// The uppermost counter of a hex, or as much room in its middle as a number needs.
+fn ends_at(marks: &Marks, workspace: &Workspace, hex: Hex) -> Rect {
+    let zoom = marks.camera.zoom;
+    let middle = || Rect::from_center_size(marks.center(hex), vec2(0.5, 0.5) * zoom);
+    lies_at(marks, workspace, hex).last().map_or_else(middle, |(_, rect)| *rect)
+}
+
 fn marks_above(marks: &Marks, workspace: &Workspace) {
     let view = marks.view;
     let board_index = view.shown(workspace);
@@ -349,10 +359,13 @@ fn marks_above(marks: &Marks, workspace: &Workspace) {
     }
     if view.asks_person(workspace) {
         for (number, suggestion) in view.advice.found().iter().enumerate() {
-            for rect in suggestion.units.iter().filter_map(|id| lies_of(id)) {
+            marks.preview(&suggestion.choice);
+            // At the head of its arrow it is read with it: beside everybody who takes part it would lie on others.
+            let at_end = suggestion.choice.hex.map(|hex| ends_at(marks, workspace, hex));
+            let beside = suggestion.units.iter().filter(|_| at_end.is_none());
+            for rect in at_end.into_iter().chain(beside.filter_map(|id| lies_of(id))) {
                 outlines::suggested(painter, palette, rect, number + 1);
             }
-            marks.preview(&suggestion.choice);
         }
     }
     let line = |width: f32, color| Stroke::new(width, color);
@@ -370,10 +383,14 @@ fn marks_above(marks: &Marks, workspace: &Workspace) {
     let barring = barred.flat_map(|barred| &barred.units);
     let barring = barring.filter_map(|unit| view.snapshot.board_index.get(unit)?.at);
     let losing = workspace.ending.iter().flat_map(Ending::who);
-    for hex in barring.chain(losing.filter_map(|target| place_of(view, target))) {
+    let concerned = barring.chain(losing.filter_map(|target| place_of(view, target)));
+    let concerned: Vec<Hex> = concerned.collect();
+    // Half an army under red discs would look like an alarm, and nobody could be told from another.
+    let few = concerned.len() <= FEW;
+    for hex in concerned {
         let side = egui::Vec2::splat(stack::side(marks.camera.zoom));
         let rect = Rect::from_center_size(marks.center(hex), side);
-        outlines::in_the_way(painter, palette, (&marks.corners(hex, 1.0), rect));
+        outlines::in_the_way(painter, palette, (&marks.corners(hex, 1.0), rect), few);
     }
     if let Some(hex) = workspace.map.found {
         outlines::found(painter, palette, (&marks.corners(hex, 1.02), marks.center(hex)));

@@ -6,8 +6,9 @@ use super::super::paint::die;
 use super::super::showing::happening::Gone;
 use super::super::showing::{Happening, fading, plate};
 use super::camera::{TOOLS, TOOLS_HIGH};
+use super::super::workspace::Workspace;
 use super::highlight::Marks;
-use super::{outcome_signs, stack};
+use super::{answering, outcome_signs, stack};
 use egui::{Rect, Stroke, Vec2, vec2};
 use gonfalon_core::board::Hex;
 use gonfalon_core::kernel::Side;
@@ -67,14 +68,14 @@ pub fn paint_older_ways(marks: &Marks, pointed: Option<Hex>) {
 }
 
 /// Paints everything else that is marked, and the happening on show above it.
-pub fn paint(marks: &Marks) {
+pub fn paint(marks: &Marks, workspace: &Workspace) {
     let (view, now) = (marks.view, marks.now());
     let current = view.reel.current(now);
     let older = older(marks);
     for happening in &older {
         gone(marks, happening, fading::LEFT);
     }
-    badges(marks, &older);
+    badges((marks, workspace), &older);
     let Some((happening, age)) = current else { return };
     way(marks, happening, Weight::Current);
     if happening.sign == Sign::Lost {
@@ -195,8 +196,8 @@ fn gone(marks: &Marks, happening: &Happening, share: f32) {
 
 /// Small signs of what has been shown: dice where they were thrown, and whether somebody is worse or better off, at whoever it is as
 /// long as he stands on the map.
-fn badges(marks: &Marks, older: &[&Happening]) {
-    let mut corners = Corners::new(marks);
+fn badges((marks, workspace): (&Marks, &Workspace), older: &[&Happening]) {
+    let mut corners = Corners::new(marks, workspace);
     // Said once, or signs would bury the hits that they are about.
     let mut told: Vec<(Hex, bool)> = Vec::new();
     for happening in older.iter().rev() {
@@ -232,7 +233,7 @@ fn badges(marks: &Marks, older: &[&Happening]) {
     }
 }
 
-/// The upper edges of hexes, where signs stand in a row.
+/// The strips above the counters in their hexes, where signs stand in a row: on a counter they would hide who it is.
 struct Corners<'a> {
     marks: &'a Marks<'a>,
     filled: Vec<(Hex, usize)>,
@@ -241,12 +242,15 @@ struct Corners<'a> {
 }
 
 impl<'a> Corners<'a> {
-    /// No signs stand anywhere.
-    fn new(marks: &'a Marks<'a>) -> Corners<'a> {
+    /// No signs stand anywhere but the question marks of those who may answer, which come first in their rows.
+    fn new(marks: &'a Marks<'a>, workspace: &Workspace) -> Corners<'a> {
         let zoom = marks.camera.zoom;
         // In a small hex more would lie on the neighbours.
-        let (most, least) = if stack::is_small(zoom) { (2, 8.0) } else { (4, 12.0) };
-        Corners { marks, filled: Vec::new(), side: (zoom * 0.42).clamp(least, 18.0), most }
+        let (most, least) = if stack::is_small(zoom) { (2, 8.0) } else { (4, 10.0) };
+        let asked = answering::who(marks.view, workspace);
+        let at = |id: &String| marks.view.snapshot.board_index.get(id)?.at;
+        let filled = asked.iter().filter_map(at).map(|hex| (hex, 1)).collect();
+        Corners { marks, filled, side: (zoom * 0.34).clamp(least, 18.0), most }
     }
 
     /// The next places for so many signs in a hex that is seen, if there is room for all of them.
@@ -259,8 +263,10 @@ impl<'a> Corners<'a> {
         if !self.marks.seen(hex) || *stand + signs > self.most {
             return None;
         }
-        // On the upper edge of the counter: at its corner a sign would lie in another hex.
-        let corner = self.marks.center(hex) + vec2(-0.46, -0.62) * self.marks.camera.zoom;
+        let zoom = self.marks.camera.zoom;
+        let room = if stack::is_small(zoom) { 0.0 } else { self.side };
+        let above = vec2(-0.44 * zoom, -(stack::side(zoom) + room) / 2.0);
+        let corner = self.marks.center(hex) + above;
         let rect = |k: usize| {
             let at = corner + vec2(k as f32 * (self.side + 1.5), 0.0);
             Rect::from_center_size(at, Vec2::splat(self.side))

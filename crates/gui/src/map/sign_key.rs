@@ -42,7 +42,7 @@ const SIGNS: [(&str, SignSample); 14] = [
     ("striking", |p, palette, rect| outlines::striking(p, palette, &hexagon(rect))),
     ("answerable", |p, palette, rect| outlines::may_be_answered(p, palette, &hexagon(rect))),
     ("suggested", |p, palette, rect| outlines::suggested(p, palette, rect, 1)),
-    ("way", |p, palette, rect| outlines::in_the_way(p, palette, (&hexagon(rect), rect))),
+    ("way", |p, palette, rect| outlines::in_the_way(p, palette, (&hexagon(rect), rect), true)),
     ("cursor", |p, palette, rect| outlines::cursor(p, palette, &hexagon(rect))),
     ("found", |p, palette, rect| outlines::found(p, palette, (&hexagon(rect), rect.center()))),
 ];

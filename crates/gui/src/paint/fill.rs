@@ -4,6 +4,9 @@ use earcut::Earcut;
 use egui::{Color32, Context, Mesh, Pos2, Shape, Stroke, Vec2};
 use gonfalon_core::drawing::Cut;
 
+/// Below this square of `between` a corner is sharp: about 35 degrees.
+const SHARP: f32 = 0.09;
+
 /// A filled outline.
 pub(super) struct FilledOutline<'a> {
     /// Its corners, then those of its holes.
@@ -17,7 +20,7 @@ pub(super) struct FilledOutline<'a> {
 impl FilledOutline<'_> {
     /// The same as a shape.
     pub(super) fn shape(self, fill: Color32, ctx: &Context) -> Shape {
-        if self.holes.is_empty() && is_convex(&self.points) {
+        if self.holes.is_empty() && is_convex(&self.points) && is_blunt(&self.points) {
             Shape::convex_polygon(self.points, fill, Stroke::NONE)
         } else {
             Shape::mesh(self.mesh(fill, 1.0 / ctx.pixels_per_point().max(0.1)))
@@ -88,6 +91,11 @@ fn is_convex(points: &[Pos2]) -> bool {
     !(left && right) && back <= 2
 }
 
+/// Whether no corner of an outline is so sharp that egui's soft rim would stick out of it as a line.
+fn is_blunt(points: &[Pos2]) -> bool {
+    (0..points.len()).all(|k| between(points, k).length_sq() > SHARP)
+}
+
 /// Twice the area within a ring; positive if it runs clockwise on the screen.
 fn area(ring: &[Pos2]) -> f32 {
     let next = ring.iter().cycle().skip(1);
@@ -96,9 +104,14 @@ fn area(ring: &[Pos2]) -> f32 {
 
 /// The way out of a clockwise ring at a corner, longer where the corner is sharp.
 fn normal(ring: &[Pos2], k: usize) -> Vec2 {
+    let middle = between(ring, k);
+    middle / middle.length_sq().max(0.25)
+}
+
+/// Half way between the ways out on both sides of a corner: the sharper it is, the shorter.
+fn between(ring: &[Pos2], k: usize) -> Vec2 {
     let count = ring.len();
     let before = (ring[k] - ring[(k + count - 1) % count]).normalized().rot90();
     let after = (ring[(k + 1) % count] - ring[k]).normalized().rot90();
-    let middle = (before + after) * 0.5;
-    middle / middle.length_sq().max(0.25)
+    (before + after) * 0.5
 }

@@ -45,8 +45,10 @@ pub(super) fn draw(painter: &mut CardPainter, face: &CardFace, unit: &UnitFace) 
     if painter.appearance.orientation.across() || painter.rect.size().y < u * (LEAST - 0.01) {
         let (left, right) = above.split_left(0.46);
         picture(painter, face, left, 0.9);
-        printed::type_tag(painter, &unit.kind, left.min);
-        signs::pips(painter, unit.hits, markers, right);
+        // On so small a picture the tag would be all that is seen.
+        let (top, rest) = right.split_top((u * 0.19 / right.height()).min(0.6));
+        printed::type_tag(painter, &unit.kind, point(top.center().x - u * 0.125, top.min.y));
+        signs::pips(painter, unit.hits, markers, rest);
         if painter.appearance.orientation == CardOrientation::Turned {
             signs::resting(painter, second.max - point(u * 0.1, u * LINE / 2.0));
         }
