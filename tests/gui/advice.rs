@@ -135,3 +135,20 @@ fn bmw_r7_3_who_asks_again_with_the_plan_laid_is_told_to_attack() {
     assert!(port(&window).steps() > fought, "something was done");
     assert!(!may_attack(&window), "it is being carried out");
 }
+
+/// Esc puts a suggestion away before it would ask whether to leave; after that it asks.
+#[test]
+fn esc_puts_a_suggestion_away() {
+    let mut window = asked(combat());
+    let shown = |window: &Window| {
+        let advice = &window.state().table.as_ref().expect("a game").advice;
+        (advice.is_shown(), window.query_by_label("Leave the game?").is_some())
+    };
+    assert_eq!(shown(&window), (true, false));
+    window.key_press(Key::Escape);
+    window.run();
+    assert_eq!(shown(&window), (false, false), "the suggestion is gone, and nobody asks");
+    window.key_press(Key::Escape);
+    window.run();
+    assert_eq!(shown(&window), (false, true), "nothing else is left to close");
+}

@@ -4,7 +4,7 @@ use gonfalon::drawing::card::{self, CardAppearance, CardOrientation};
 use gonfalon::drawing::ground::{Land, Style, zone_names};
 use gonfalon::drawing::typeface::typeface;
 use gonfalon::drawing::{
-    Area, Measure, Paint, Point, Shape, Stroke, Text, counter, palette, point,
+    Area, Measure, Paint, Point, Shape, Stroke, Text, arms, counter, palette, point,
 };
 use gonfalon::scenario::catalogue;
 use gonfalon::scenario::model::Livery;
@@ -344,4 +344,30 @@ fn a_name_off_its_zone_is_joined_to_it() {
     let (from, to) = zone_names::pointer(name(200.0), &zone, 12.0).expect("it is far");
     assert_eq!((from, to), (point(170.0, 100.0), point(126.0, 100.0)));
     assert_eq!(zone_names::pointer(name(200.0), &[], 12.0), None, "nothing of it is seen");
+}
+
+/// The wedge of a counter stands on one of its edges and has its tip in the direction that is faced: for each of six corners the
+/// rest of it lies nearer to the counter's middle, on the same side.
+#[test]
+fn a_wedge_points_where_the_counter_faces() {
+    let counter = Area::around(point(50.0, 50.0), Point::splat(40.0));
+    for k in 0..6 {
+        let angle = (k as f32 * 60.0).to_radians();
+        let way = point(angle.cos(), angle.sin());
+        let paint = Paint { palette: &palette::LIGHT, livery: Livery::Red, point: 1.0 };
+        let mut shapes = Vec::new();
+        arms::pointer(counter, way, 34.0, paint, &mut shapes);
+        let filled = shapes.iter().find_map(|shape| match shape {
+            Shape::Fill { points, .. } => Some(points.clone()),
+            _ => None,
+        });
+        let points = filled.expect("it is filled");
+        let along = |at: &Point| (at.x - 50.0) * way.x + (at.y - 50.0) * way.y;
+        assert!((along(&points[0]) - 34.0).abs() < 0.01, "{k}: the tip");
+        let (x, y) = (points[1].x - points[2].x, points[1].y - points[2].y);
+        assert!(x.abs() < 0.01 || y.abs() < 0.01, "{k}: its foot lies along an edge");
+        for foot in &points[1..] {
+            assert!(along(foot) > 0.0 && along(foot) < 30.0, "{k}: {foot:?}");
+        }
+    }
 }

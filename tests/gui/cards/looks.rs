@@ -267,3 +267,19 @@ fn what_was_spent_is_seen() {
     window.run();
     assert!(window.query_by_label_contains("has spent since").is_none(), "it was taken back");
 }
+
+/// What a card shows and what marks mean is explained by the key of the field, whatever is on it.
+#[test]
+fn the_key_of_the_field_explains_cards_and_marks() {
+    for name in ["play", "attack"] {
+        let mut window = alone(positions::field(name));
+        window.get_by_label("Key").click();
+        window.run();
+        for words in ["On a card", "How a card lies", "Marks"] {
+            window.get_by_label(words);
+        }
+        window.get_by_label_contains("Newly played, not ready");
+        window.get_by_label("They stand opposite each other, in contact");
+        picture(&mut window, &format!("cards-key-{name}"));
+    }
+}

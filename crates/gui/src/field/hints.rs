@@ -4,13 +4,15 @@ use super::super::command_queue::{Command, CommandQueue};
 use super::super::paint::card::{self as face, CardAppearance};
 use super::super::snapshot::View;
 use super::super::workspace::Workspace;
-use super::alt_text;
 use super::plays::{TargetKind, chance, percent};
 use super::spot::Spot;
 use super::stage::Stage;
+use super::{alt_text, key};
 use crate::say;
+use egui::containers::menu::{MenuButton, MenuConfig};
 use egui::{
-    Align, Button, Color32, Label, Layout, RichText, Role, Sense, TextStyle, Ui, WidgetInfo, vec2,
+    Align, Button, Color32, Label, Layout, PopupCloseBehavior, RichText, Role, Sense, TextStyle,
+    Ui, WidgetInfo, vec2,
 };
 use gonfalon_core::view::{Choice, ChoiceKind};
 
@@ -135,6 +137,10 @@ pub fn actions(ui: &mut Ui, stage: &Stage, workspace: &mut Workspace, out: &mut 
             {
                 workspace.field.fit();
             }
+            let stays = MenuConfig::new().close_behavior(PopupCloseBehavior::CloseOnClickOutside);
+            let signs = MenuButton::new(say!(view, "gui-signs")).config(stays);
+            let (button, _) = signs.ui(ui, |ui| key::show(ui, stage));
+            button.on_hover_text(say!(view, "gui-field-key-about"));
         });
     });
 }
@@ -146,8 +152,9 @@ fn buttons_width(ui: &Ui, view: &View) -> f32 {
         ui.painter().layout_no_wrap(words, font.clone(), Color32::PLACEHOLDER).size().x
     };
     let gaps = 2.0 * ui.spacing().button_padding.x + ui.spacing().item_spacing.x;
-    let names = [say!(view, "gui-fit"), "+".to_owned(), "−".to_owned()];
-    names.into_iter().map(|name| wide(name) + gaps).sum::<f32>() + 16.0
+    let words = [say!(view, "gui-fit"), say!(view, "gui-signs")];
+    let names = words.into_iter().chain(["+".to_owned(), "−".to_owned()]);
+    names.map(|name| wide(name) + gaps).sum::<f32>() + 16.0
 }
 
 /// What to do next; who is waited for while nobody here may act.

@@ -6,6 +6,7 @@ pub mod drop_target;
 pub mod field_layout;
 pub mod hand;
 pub mod hints;
+pub mod key;
 pub mod keys;
 pub mod marks;
 pub mod piles;
