@@ -134,8 +134,13 @@ pub fn draw(
         CardKind::Tactic => tactic::draw(&mut painter, face),
     }
     if appearance.known {
-        let down = if matches!(face.kind, CardKind::Tactic) { 0.17 } else { 0.82 };
-        signs::known(&mut painter, down);
+        // Beside the hits, or in a corner of the picture that is empty.
+        let (x, y, radius) = match face.kind {
+            CardKind::Tactic => (0.2, 0.17, 0.13),
+            CardKind::Unit(_) => (0.88, 1.04, 0.1),
+        };
+        let (u, min) = (painter.unit, painter.rect.min);
+        signs::known(&mut painter, min + point(x, y) * u, radius * u);
     }
 }
 

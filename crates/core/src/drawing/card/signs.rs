@@ -62,26 +62,24 @@ pub(super) fn resting(painter: &mut CardPainter, center: Point) {
 }
 
 /// The sign of a card that the other side has seen: an open eye.
-pub(super) fn known(painter: &mut CardPainter, down: f32) {
+pub(super) fn known(painter: &mut CardPainter, c: Point, radius: f32) {
     let palette = painter.paint.palette;
-    let (u, rect) = (painter.unit, painter.rect);
-    let c = rect.min + point(u * 0.2, u * down);
-    let (w, h) = (u * 0.11, u * 0.062);
+    let (w, h) = (radius * 0.85, radius * 0.48);
     let at = |k: i32, up: f32| {
         let x = k as f32 / 4.0;
         c + point(x * w, (1.0 - x * x) * h * up)
     };
     let eye: Vec<Point> =
         (-4..=4).map(|k| at(k, -1.0)).chain((-4..=4).rev().map(|k| at(k, 1.0))).collect();
-    painter.out.push(Shape::disc(c, u * 0.13, palette.mark));
+    painter.out.push(Shape::disc(c, radius, palette.mark));
     painter.out.push(Shape::ring(
         c,
-        u * 0.13,
+        radius,
         Stroke::new(0.8 * painter.paint.point, palette.mark_ink),
     ));
     painter.out.push(Shape::outline(
         eye,
-        Stroke::new((u * 0.016).max(painter.paint.point), palette.mark_ink),
+        Stroke::new((radius * 0.12).max(painter.paint.point), palette.mark_ink),
     ));
     painter.out.push(Shape::disc(c, h * 0.7, palette.mark_ink));
 }
