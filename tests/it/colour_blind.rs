@@ -163,7 +163,7 @@ fn numbers_are_read_on_open_land() {
     for (name, palette) in lands() {
         for (kind, eyes) in &EYES {
             for (what, ink, least) in
-                [("number", palette.number, 20.0), ("grid", palette.grid, 3.0)]
+                [("number", palette.number, 24.0), ("grid", palette.grid, 3.0)]
             {
                 let far = difference(ink, palette.clear, eyes);
                 assert!(far >= least, "{name}, {kind}: the {what} differs by {far:.1}");

@@ -62,7 +62,8 @@ fn in_country(base: &Palette, country: Country) -> Palette {
             water: to(base.water, (143, 193, 215), 0.9),
             water_ink: ink(base.water_ink, (92, 154, 180), 0.9),
             grid: line(base.grid, (190, 176, 146), 0.9),
-            number: ink(base.number, (140, 122, 92), 0.9),
+            // Brown on brown would not be read where the ground is dark.
+            number: ink(base.number, (140, 122, 92), if base.dark { 0.2 } else { 0.9 }),
             ..*base
         },
     }

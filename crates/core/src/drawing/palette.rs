@@ -171,7 +171,7 @@ pub const DARK: Palette = Palette {
     dark: true,
     table: rgb(28, 30, 31),
     grid: rgb(120, 124, 110),
-    number: rgb(138, 144, 132),
+    number: rgb(158, 163, 150),
     place: rgb(236, 232, 216),
     halo: rgb(34, 36, 34),
     shaded: Colour::black(46),

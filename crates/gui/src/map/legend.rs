@@ -2,71 +2,87 @@
 
 use super::super::game_table::View;
 use super::key_pictures::PICTURE;
-use super::sign_key::signs;
+use super::sign_key::{signs, states};
 use super::state::MapState;
 use super::{arms_key, figure_key};
 use crate::locale::HasLanguage;
 use crate::say;
-use egui::{Image, ScrollArea, TextureHandle, Ui, Vec2};
+use egui::{Image, ScrollArea, Ui, Vec2};
 use gonfalon_core::cartography::MapStyle;
 use gonfalon_core::drawing::ground::heights;
-use gonfalon_core::drawing::ground::samples::{Sample, SampleKind};
+use gonfalon_core::drawing::ground::samples::SampleKind;
 use gonfalon_core::paper::map_key::sample_name;
 use gonfalon_core::view::MapView;
 use std::sync::Arc;
 
 /// The widest line beside a picture, in points.
 pub const WIDE: f32 = 270.0;
-/// Windows at least this wide have the ground and the signs side by side, in points.
-const SIDE_BY_SIDE: f32 = 760.0;
+/// What the key explains, a part at a time: beside all of it little of the map would be seen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum KeyPart {
+    /// The ground.
+    #[default]
+    Ground,
+    /// Values, states, arms and figures of the counters.
+    Counters,
+    /// The signs around counters and on hexes.
+    Signs,
+}
 
-/// Shows what the ground and the signs on it mean.
+impl KeyPart {
+    /// Every part.
+    pub const ALL: [KeyPart; 3] = [KeyPart::Ground, KeyPart::Counters, KeyPart::Signs];
+
+    fn name(self, view: &View) -> String {
+        match self {
+            KeyPart::Ground => say!(view, "gui-key-ground"),
+            KeyPart::Counters => say!(view, "gui-key-counters"),
+            KeyPart::Signs => say!(view, "gui-key-signs"),
+        }
+    }
+}
+
+/// Shows what the ground, the counters and the signs mean.
 pub fn show(ui: &mut Ui, view: &View, map: &Arc<MapView>, state: &mut MapState) {
-    let (palette, screen) = (view.palette, ui.ctx().content_rect());
-    let (styles, ppp) = (view.settings.layers.styles(map), ui.ctx().pixels_per_point());
-    let source = state.ground.source(map, palette.drawn(), styles, ppp);
-    let pictures = state.key_pictures.of(ui.ctx(), map, &source);
-    let scenery = source.has_scenery();
+    ui.horizontal(|ui| {
+        for part in KeyPart::ALL {
+            ui.selectable_value(&mut state.key_part, part, part.name(view));
+        }
+    });
+    ui.separator();
+    let screen = ui.ctx().content_rect();
     let room = (screen.bottom() - ui.cursor().top() - 24.0).max(screen.height() * 0.4);
-    let mut scrolled = ScrollArea::vertical().max_height(room).min_scrolled_height(room);
+    let mut scrolled = ScrollArea::vertical()
+        .id_salt(state.key_part as u8)
+        .max_height(room)
+        .min_scrolled_height(room);
     if !state.key_is_open {
         // It opens at its beginning, wherever it was read last.
         scrolled = scrolled.vertical_scroll_offset(0.0);
     }
     scrolled.show(ui, |ui| {
-        if screen.width() >= SIDE_BY_SIDE {
-            ui.horizontal_top(|ui| {
-                ui.vertical(|ui| {
-                    ground(ui, view, map, (pictures, scenery));
-                    ui.add_space(6.0);
-                    figure_key::show(ui, view);
-                    ui.add_space(6.0);
-                    arms_key::show(ui, view);
-                });
-                ui.separator();
-                ui.vertical(|ui| signs(ui, view));
-            });
-        } else {
-            ground(ui, view, map, (pictures, scenery));
-            ui.add_space(6.0);
-            figure_key::show(ui, view);
-            ui.add_space(6.0);
-            arms_key::show(ui, view);
-            ui.separator();
-            signs(ui, view);
+        // Each part is as wide as the widest: the map beside it stays where it is.
+        ui.set_min_width(PICTURE[0] + WIDE);
+        match state.key_part {
+            KeyPart::Ground => ground(ui, view, map, state),
+            KeyPart::Counters => {
+                states(ui, view);
+                ui.add_space(6.0);
+                arms_key::show(ui, view);
+                ui.add_space(6.0);
+                figure_key::show(ui, view);
+            }
+            KeyPart::Signs => signs(ui, view),
         }
     });
 }
 
 /// The ground: what it looks like, what it is called, and what the rules say of it.
-fn ground(
-    ui: &mut Ui,
-    view: &View,
-    map: &MapView,
-    (pictures, has_scenery): (&[(Sample, TextureHandle)], bool),
-) {
-    let rules = view.port.ground_rules();
-    ui.strong(say!(view, "gui-key-ground"));
+fn ground(ui: &mut Ui, view: &View, map: &Arc<MapView>, state: &mut MapState) {
+    let (palette, rules) = (view.palette, view.port.ground_rules());
+    let (styles, ppp) = (view.settings.layers.styles(map), ui.ctx().pixels_per_point());
+    let source = state.ground.source(map, palette.drawn(), styles, ppp);
+    let pictures = state.key_pictures.of(ui.ctx(), map, &source);
     if !rules.rule.is_empty() {
         ui.weak(say!(view, "gui-key-rule", rule = rules.rule));
     }
@@ -90,7 +106,7 @@ fn ground(
             });
         });
     }
-    if has_scenery {
+    if source.has_scenery() {
         ui.set_max_width(PICTURE[0] + WIDE);
         ui.weak(say!(view, "gui-key-scenery"));
     }

@@ -109,11 +109,9 @@ fn is_met(word: &str, view: &View, rules: &GroundRules) -> bool {
     }
 }
 
-/// Shows the signs of the map and the marks of counters: a sample of each with its name; and what the values on them are. What
-/// the battle does not have is left out.
+/// Shows the signs of the map: a sample of each with its name. What the battle does not have is left out.
 pub fn signs(ui: &mut Ui, view: &View) {
     let (palette, rules) = (view.palette, view.port.ground_rules());
-    ui.strong(say!(ui, "gui-key-signs"));
     let offers = OFFERS.map(|(word, sample)| (word, sample, false));
     let around = SIGNS.map(|(word, sample)| (word, sample, true));
     let met = |word: &str| is_met(word, view, rules);
@@ -132,9 +130,15 @@ pub fn signs(ui: &mut Ui, view: &View) {
             });
         });
     }
-    ui.add_space(6.0);
+}
+
+/// Shows what the values on counters are, and the marks of their states: a sample of each with its name. What the battle does not have
+/// is left out.
+pub fn states(ui: &mut Ui, view: &View) {
+    let (palette, rules) = (view.palette, view.port.ground_rules());
+    let met = |word: &str| is_met(word, view, rules);
     ui.strong(say!(ui, "gui-key-states"));
-    ui.scope(|ui| {
+    ui.vertical(|ui| {
         ui.set_max_width(WIDE + 46.0);
         ui.label(&rules.values);
     });

@@ -9,6 +9,7 @@ use super::denied::Denied;
 use super::ground_layer::GroundLayer;
 use super::group::Drag;
 use super::key_pictures::KeyPictures;
+use super::legend::KeyPart;
 use super::lettering_layer::LetteringLayer;
 use super::map_picture::Picture;
 use super::title_place::TitlePlace;
@@ -111,6 +112,8 @@ pub struct MapState {
     pub key_pictures: KeyPictures,
     /// Where its title stands.
     pub title_place: TitlePlace,
+    /// The part of the key that is read.
+    pub key_part: KeyPart,
     /// Whether the key is open.
     pub key_is_open: bool,
     /// Why nothing can be done at the hex under the pointer.
