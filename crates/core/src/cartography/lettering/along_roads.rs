@@ -24,7 +24,8 @@ pub fn of(map: &MapView, (name, road): (&str, &[Hex]), letters: Letters) -> Vec<
     };
     let setting = Setting::new(name, Hand::Road, letters, SPACING);
     // Where there is no room along it a name stands level near it.
-    let mut level = beside(name, Hand::Road, baseline.at(baseline.length() / 2.0).0, letters);
+    let middle = baseline.at(baseline.length() / 2.0).0;
+    let mut level = beside(name, Hand::Road, (middle, &[]), letters);
     for spot in &mut level.spots {
         spot.against += ASIDE;
     }

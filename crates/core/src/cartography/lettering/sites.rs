@@ -19,6 +19,8 @@ const STEEP: f32 = 0.55;
 const SPACED: f32 = 0.45;
 /// What speaks for naming a stretch across it rather than in one place.
 const WORTH: f32 = 2.0;
+/// What speaks against a spot that is nearer to another place that has a name.
+const MISLED: f32 = 2.0;
 /// Water is followed so many hexes from the one that bears its name.
 const DOWNSTREAM: usize = 6;
 /// The share of a stretch that its name runs through.
@@ -48,8 +50,16 @@ pub struct Spot {
 
 /// Where the name of the place in a hex may stand.
 pub fn of(land: &Land<'_>, (hex, name): (Hex, &str), letters: Letters) -> Vec<Site> {
-    let (x, y) = land.map().hexes[hex.index()].center;
-    let home = point(x, y);
+    let middle = |hex: Hex| {
+        let (x, y) = land.map().hexes[hex.index()].center;
+        point(x, y)
+    };
+    let home = middle(hex);
+    let named = |other: &Hex| {
+        let place = land.map().hexes[other.index()].place.as_deref();
+        place.is_some_and(|place| place != name)
+    };
+    let others: Vec<Point> = land.map().map.grid.hexes().filter(named).map(middle).collect();
     let on_road = land.map().roads.iter().any(|(_, road)| road.contains(&hex));
     let cover = match Cover::of(land.ground(hex)) {
         // What a road leads over is a bridge or a ford: the name is not the river's.
@@ -57,7 +67,7 @@ pub fn of(land: &Land<'_>, (hex, name): (Hex, &str), letters: Letters) -> Vec<Si
         cover => cover,
     };
     let hand = Hand::of(cover);
-    let mut sites = vec![beside(name, hand, home, letters)];
+    let mut sites = vec![beside(name, hand, (home, &others), letters)];
     // Slanted letters are no words to who searches a document.
     if letters.zoom > 0.0 && !matches!(cover, None | Some(Cover::Open | Cover::Built)) {
         let stretch = stretch(land, hex);
@@ -70,21 +80,34 @@ pub fn of(land: &Land<'_>, (hex, name): (Hex, &str), letters: Letters) -> Vec<Si
     sites
 }
 
-/// Level around a place, best just below its middle.
-pub(super) fn beside(name: &str, hand: Hand, home: Point, letters: Letters) -> Site {
+/// Level around a place, best just below its middle, and rather not where it would be read as the name of one of the other places.
+pub(super) fn beside(
+    name: &str,
+    hand: Hand,
+    (home, others): (Point, &[Point]),
+    letters: Letters,
+) -> Site {
     let spacing = if hand == Hand::Settlement { 0.02 } else { 0.05 };
+    let setting = Setting::new(name, hand, letters, spacing);
+    let room = point(setting.long(), letters.size);
+    let gap = |at: Point, of: Point| {
+        let x = ((at.x - of.x).abs() - room.x / 2.0).max(0.0);
+        let y = ((at.y - of.y).abs() - room.y / 2.0).max(0.0);
+        point(x, y).length()
+    };
+    let misleads = |at: Point| {
+        let own = gap(at, home);
+        others.iter().any(|&other| gap(at, other) < own)
+    };
     let spot = |row: i8, column: i8| {
         let (x, y) = (f32::from(column) * 0.3, f32::from(row) * 0.075);
         let below = y - 0.5;
         let against = 1.1 * x.abs() + if below < 0.0 { -1.3 * below } else { below };
+        let against = against + if misleads(home + point(x, y)) { MISLED } else { 0.0 };
         Spot { against, far: 1.0 + x, off: y }
     };
     let spots = (-30..=30).flat_map(|row| (-14..=14).map(move |column| spot(row, column)));
-    Site {
-        setting: Setting::new(name, hand, letters, spacing),
-        baseline: Baseline::straight(home, 0.0),
-        spots: spots.collect(),
-    }
+    Site { setting, baseline: Baseline::straight(home, 0.0), spots: spots.collect() }
 }
 
 /// Through a stretch of land as it lies, with letters set apart.
