@@ -809,6 +809,7 @@ acies-account-road = open a way to the enemy's main body
 acies-account-strength = use a strong unit
 acies-account-flank-for = use the flank
 acies-account-flank-against = the flank could still be used
+acies-account-freed = have it free again: nobody is left to strike on that flank
 acies-account-encircling-for = gain on the flanks
 acies-account-encircling-against = nothing is gained on the flanks
 acies-account-card = it costs a card

@@ -877,6 +877,7 @@ acies-account-road = abrir camino hacia el grueso enemigo
 acies-account-strength = emplear una unidad fuerte
 acies-account-flank-for = aprovechar el flanco
 acies-account-flank-against = el flanco aún podría aprovecharse
+acies-account-freed = tenerla libre otra vez: en ese flanco ya no queda a quién golpear
 acies-account-encircling-for = ganar en los flancos
 acies-account-encircling-against = no se gana nada en los flancos
 acies-account-card = cuesta una carta

@@ -14,7 +14,7 @@ use super::plays::{Plays, TargetKind, chance, percent};
 use super::spot::{Pile, Spot};
 use super::stage::Stage;
 use super::state::LaidOut;
-use super::{alt_text, hand, hints, keys, marks, piles, rulers, showing, strip};
+use super::{alt_text, hand, hints, keys, marks, piles, rulers, showing, strip, suggested};
 use crate::say;
 use egui::scroll_area::ScrollBarVisibility;
 use egui::{
@@ -98,6 +98,7 @@ fn table(
     }
     let painter = ui.painter_at(screen);
     attack(&painter, &stage, workspace);
+    suggested::paint(&painter, &stage, workspace);
     lesson::signposts::on_field(&painter, &stage, workspace);
     showing::paint(&painter, &stage, workspace, screen);
     dragging(ui, &stage, workspace, out);

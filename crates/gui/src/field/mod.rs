@@ -18,3 +18,4 @@ pub mod spot;
 pub mod stage;
 pub mod state;
 pub mod strip;
+mod suggested;

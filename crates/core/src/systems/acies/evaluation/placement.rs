@@ -149,5 +149,9 @@ fn strength(scene: &Scene, kind: Kind, weights: &Weights) -> f64 {
 pub fn upright(scene: &Scene, s: &State, cell: Cell, tally: &mut impl Tally<Term>) {
     let Some(Stance::Flanking(side)) = s.field.at(cell).map(|piece| piece.stance) else { return };
     let left = flank::candidate(scene, s, cell, side).is_some();
-    tally.add(Term::Flank, if left { -0.3 } else { 0.3 });
+    if left {
+        tally.add(Term::Flank, -0.3);
+    } else {
+        tally.add(Term::Freed, 0.3);
+    }
 }

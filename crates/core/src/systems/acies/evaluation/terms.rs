@@ -63,6 +63,8 @@ pub enum Term {
     Strength,
     /// A unit keeps a flank.
     Flank,
+    /// A unit gives up a flank where nobody is left to be struck.
+    Freed,
     /// Flank points (7.0).
     Encircling,
     /// A card leaves the hand.

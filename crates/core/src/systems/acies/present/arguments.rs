@@ -61,6 +61,7 @@ pub fn argument(l10n: Localizer, term: &Term, speaks_for: bool) -> String {
         Term::Place => plain("place"),
         Term::Spared => plain("spared"),
         Term::Block => plain("block"),
+        Term::Freed => say!(l10n, "acies-account-freed"),
         Term::MainBody => say!(l10n, "acies-account-main-body"),
         Term::Caution => say!(l10n, "acies-account-caution"),
         Term::Advance => say!(l10n, "acies-account-advance"),
