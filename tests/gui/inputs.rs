@@ -384,13 +384,13 @@ pub fn other_moves(port: &dyn Port, side: Side) -> bool {
 
 /// Sixty for a turn of three dozen actions, where there were 120 to 200; other turns are longer.
 #[test]
-fn a_turn_of_acre_takes_at_most_five_inputs_for_three_actions() {
+fn a_turn_of_acre_takes_at_most_seven_inputs_for_four_actions() {
     let port = under_way("acre", |port| port.steps() > 40 && turn_begins(port));
     let inputs = turn(port, other_moves);
     let total = total("A turn of Acre", "120 to 200", &inputs);
     let actions: usize = inputs.values().map(|(actions, _)| actions).sum();
     assert!(actions > 30, "{actions}");
-    assert!(3 * total <= 5 * actions, "{total} inputs for {actions} actions");
+    assert!(4 * total <= 7 * actions, "{total} inputs for {actions} actions");
 }
 
 #[test]
