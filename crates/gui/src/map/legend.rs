@@ -1,6 +1,7 @@
 //! The key of the map: what its ground looks like and does, who stands on it, and what signs and counters show.
 
 use super::super::game_table::View;
+use super::key_part::KeyPart;
 use super::key_pictures::PICTURE;
 use super::sign_key::{signs, states};
 use super::state::MapState;
@@ -17,28 +18,11 @@ use std::sync::Arc;
 
 /// The widest line beside a picture, in points.
 pub const WIDE: f32 = 270.0;
-/// What the key explains, a part at a time: beside all of it little of the map would be seen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum KeyPart {
-    /// The ground.
-    #[default]
-    Ground,
-    /// Values, states, arms and figures of the counters.
-    Counters,
-    /// The signs around counters and on hexes.
-    Signs,
-}
-
-impl KeyPart {
-    /// Every part.
-    pub const ALL: [KeyPart; 3] = [KeyPart::Ground, KeyPart::Counters, KeyPart::Signs];
-
-    fn name(self, view: &View) -> String {
-        match self {
-            KeyPart::Ground => say!(view, "gui-key-ground"),
-            KeyPart::Counters => say!(view, "gui-key-counters"),
-            KeyPart::Signs => say!(view, "gui-key-signs"),
-        }
+fn name(part: KeyPart, view: &View) -> String {
+    match part {
+        KeyPart::Ground => say!(view, "gui-key-ground"),
+        KeyPart::Counters => say!(view, "gui-key-counters"),
+        KeyPart::Signs => say!(view, "gui-key-signs"),
     }
 }
 
@@ -46,7 +30,7 @@ impl KeyPart {
 pub fn show(ui: &mut Ui, view: &View, map: &Arc<MapView>, state: &mut MapState) {
     ui.horizontal(|ui| {
         for part in KeyPart::ALL {
-            ui.selectable_value(&mut state.key_part, part, part.name(view));
+            ui.selectable_value(&mut state.key_part, part, name(part, view));
         }
     });
     ui.separator();

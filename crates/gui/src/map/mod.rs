@@ -25,6 +25,7 @@ pub mod group;
 pub mod highlight;
 pub mod hover;
 pub mod interrupt;
+pub mod key_part;
 pub mod key_pictures;
 pub mod keys;
 pub mod layers;
