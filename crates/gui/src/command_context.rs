@@ -103,6 +103,7 @@ impl App {
         let board_index = (&table.snapshot.board_index, offers);
         let inspected = workspace.inspected.as_deref();
         context.turns = FacingChoices::find(port, board_index, inspected).is_some();
+        context.turning = context.turns && inspected.is_some();
     }
 
     /// How far keys get now.

@@ -693,6 +693,8 @@ gui-field-waits = { $side }: to decide now. Nothing is asked of you.
 gui-field-key-about = What is printed on a card, how it lies, and what the marks mean
 gui-field-key-print = On a card
 gui-field-key-printed = At the upper left its type; at the upper right its traits by their first letters; on the shield what is added to the die of shots at it. Below the picture the hits that eliminate it: a crossed disc is a disorder marker. The double arrow is its mobility, the swords are what it adds to its die in a melee, the arrow has the highest dice that hit at short and at long range. Pointing at a card tells it in words.
+gui-field-key-types = Types: { $list }
+gui-field-key-traits = Traits: { $list }
 gui-field-key-lies = How a card lies
 gui-field-lies-up = Ready; the thick edge lies away from its owner
 gui-field-lies-turned = Newly played, not ready: it does nothing until it is turned upright
@@ -706,7 +708,8 @@ gui-field-mark-place = Can be put there
 gui-field-mark-move = Can move there
 gui-field-mark-fire = Can be shot at
 gui-field-mark-attack = Can be attacked
-gui-field-mark-back = Can be taken back
+gui-field-mark-back = Can be taken back, given up or discarded
+gui-field-mark-suggested = Where the suggestion of this number leads
 gui-field-mark-other = Something else can be done with it
 gui-field-mark-apart = They stand opposite each other, apart
 gui-field-mark-contact = They stand opposite each other, in contact
@@ -1050,7 +1053,7 @@ gui-item-suggest-about = Says what could be done now, with its chances: in a com
 gui-item-drop-advice = Put the suggestion away
 gui-item-drop-advice-about = What was suggested is shown no more.
 gui-item-choose-none = Choose none
-gui-item-choose-none-about = No counters are chosen to move together any more.
+gui-item-choose-none-about = No counters are chosen any more, to move together or to be turned.
 gui-march-same-way = { $n ->
     [2] Both the same way, this one to { $hex }; their moves end there
    *[other] All { $n } the same way, this one to { $hex }; their moves end there

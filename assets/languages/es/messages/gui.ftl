@@ -698,6 +698,8 @@ gui-field-waits = Decide ahora: { $side }. No se te pregunta nada.
 gui-field-key-about = Qué está impreso en una carta, cómo está puesta y qué significan las marcas
 gui-field-key-print = En una carta
 gui-field-key-printed = Arriba a la izquierda su tipo; arriba a la derecha sus rasgos por sus iniciales; en el escudo lo que se suma al dado de los disparos contra ella. Bajo la imagen los impactos que la eliminan: un disco tachado es un marcador de desorden. La flecha doble es su movilidad, las espadas lo que suma a su dado en un combate cuerpo a cuerpo, y la flecha da los dados más altos que aciertan a corto y a largo alcance. Al señalar una carta se dice en palabras.
+gui-field-key-types = Tipos: { $list }
+gui-field-key-traits = Rasgos: { $list }
 gui-field-key-lies = Cómo está puesta una carta
 gui-field-lies-up = Lista; el borde grueso está del lado opuesto a su dueño
 gui-field-lies-turned = Recién jugada, no lista: no hace nada hasta que se endereza
@@ -711,7 +713,8 @@ gui-field-mark-place = Se puede poner ahí
 gui-field-mark-move = Puede moverse ahí
 gui-field-mark-fire = Se le puede disparar
 gui-field-mark-attack = Se la puede atacar
-gui-field-mark-back = Se puede retirar
+gui-field-mark-back = Se puede retirar, abandonar o descartar
+gui-field-mark-suggested = Adónde lleva la sugerencia de este número
 gui-field-mark-other = Se puede hacer otra cosa con ella
 gui-field-mark-apart = Están frente a frente, separadas
 gui-field-mark-contact = Están frente a frente, en contacto
@@ -1048,7 +1051,7 @@ gui-item-suggest-about = Dice qué se podría hacer ahora y con qué probabilida
 gui-item-drop-advice = Apartar la sugerencia
 gui-item-drop-advice-about = Lo sugerido ya no se muestra.
 gui-item-choose-none = No elegir ninguna
-gui-item-choose-none-about = Ya no hay fichas elegidas para moverse juntas.
+gui-item-choose-none-about = Ya no hay fichas elegidas, ni para moverse juntas ni para girarlas.
 gui-march-same-way = { $n ->
     [2] Las dos por el mismo camino, esta a { $hex }; ahí acaban sus movimientos
    *[other] Las { $n } por el mismo camino, esta a { $hex }; ahí acaban sus movimientos

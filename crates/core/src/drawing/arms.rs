@@ -27,8 +27,19 @@ pub fn pointer(rect: Area, way: Point, far: f32, paint: Paint, out: &mut Vec<Sha
         let [left, right] = foot(way.x / way.y.abs());
         vec![tip, point(c.x + left, y), point(c.x + right, y)]
     };
+    wedge(points, (rect.width() * 0.05).clamp(paint.point, 2.4 * paint.point), paint, out);
+}
+
+/// Adds a wedge over the edge of a small counter, which leaves no room in its hex: the same for every direction, and drawn after all
+/// counters.
+pub fn small_pointer(center: Point, way: Point, radius: f32, paint: Paint, out: &mut Vec<Shape>) {
+    let (tip, foot) = (center + way * (radius * 1.1), center + way * (radius * 0.56));
+    let wide = way.turned() * (radius * 0.36);
+    wedge(vec![tip, foot + wide, foot - wide], paint.point, paint, out);
+}
+
+fn wedge(points: Vec<Point>, line: f32, paint: Paint, out: &mut Vec<Shape>) {
     let colors = paint.palette.livery(paint.livery);
-    let line = (rect.width() * 0.05).clamp(paint.point, 2.4 * paint.point);
     let halo = Stroke::new(line + 1.6 * paint.point, paint.palette.halo);
     out.push(Shape::outline(points.clone(), halo));
     out.push(Shape::fill(points.clone(), colors.band));

@@ -127,6 +127,8 @@ pub struct CommandContext {
     pub concede: bool,
     /// The choice by which something would be lost, while it is asked whether it is meant.
     pub ending: Option<usize>,
+    /// Whether a counter that is looked at can be turned: the buttons for that lie around it.
+    pub turning: bool,
     /// Whether something is suggested, or thought about.
     pub advised: bool,
     /// Whether something can be done again that was taken back.

@@ -287,7 +287,7 @@ impl UiCommand {
             UiCommand::LessonForward => context.sees_table() && context.lesson.leads().is_some(),
             UiCommand::LessonBack => context.sees_table() && context.lesson.back,
             UiCommand::LessonShow => context.asks() && context.lesson.show,
-            UiCommand::ChooseNone => context.asks() && context.group,
+            UiCommand::ChooseNone => context.asks() && (context.group || context.turning),
             UiCommand::NextAim | UiCommand::PreviousAim => context.asks() && context.aims,
             UiCommand::ListAims => context.asks() && context.aimed,
             UiCommand::TurnLeft => context.asks() && context.turns,
@@ -351,6 +351,7 @@ impl UiCommand {
         let free = matches!(context.decider, Decider::Person | Decider::Computer)
             && context.ending.or(context.cancel).is_none()
             && !context.group
+            && !context.turning
             && !context.advised;
         context.at_table()
             && (context.victory || closed && (free || context.decider == Decider::Computer))

@@ -94,6 +94,7 @@ impl App {
             Command::ChooseNone => {
                 if let Some(table) = &mut self.table {
                     table.workspace.map.chosen.clear();
+                    table.workspace.inspected = None;
                 }
             }
             Command::Replay(command) => self.replay(ctx, command),

@@ -1,5 +1,6 @@
 //! The key of the card table: what is printed on a card, how a card lies, and what marks and lines mean.
 
+use super::super::map::outlines;
 use super::super::paint::card::{self as face, CardAppearance, CardOrientation, TALL};
 use super::marks;
 use super::plays::TargetKind;
@@ -8,7 +9,8 @@ use crate::locale::HasLanguage;
 use crate::say;
 use crate::theme::Palette;
 use egui::{Painter, Rect, ScrollArea, Sense, Ui, Vec2, vec2};
-use gonfalon_core::view::{CardFace, CardKind};
+use gonfalon_core::view::{CardFace, CardKind, UnitFace};
+use std::collections::BTreeSet;
 
 /// The widest line beside a picture, in points.
 const WIDE: f32 = 300.0;
@@ -30,7 +32,7 @@ const fn lying(orientation: CardOrientation, known: bool) -> CardAppearance {
 }
 
 /// The words of marks on the table, and how they are drawn, in this order.
-const MARKS: [(&str, MarkSample); 11] = [
+const MARKS: [(&str, MarkSample); 12] = [
     ("acts", |p, palette, rect| marks::may_act(p, palette, rect)),
     ("waits", |p, palette, rect| marks::can_wait(p, palette, rect)),
     ("picked", |p, palette, rect| marks::picked(p, palette, rect)),
@@ -40,6 +42,7 @@ const MARKS: [(&str, MarkSample); 11] = [
     ("attack", |p, palette, rect| sign(p, palette, rect, TargetKind::Attack)),
     ("back", |p, palette, rect| sign(p, palette, rect, TargetKind::Back)),
     ("other", |p, palette, rect| sign(p, palette, rect, TargetKind::Other)),
+    ("suggested", |p, palette, rect| outlines::suggested(p, palette, rect, 1)),
     ("apart", |p, palette, rect| between(p, palette, rect, false)),
     ("contact", |p, palette, rect| between(p, palette, rect, true)),
 ];
@@ -70,6 +73,12 @@ pub fn show(ui: &mut Ui, stage: &Stage) {
             ui.strong(say!(lang, "gui-field-key-print"));
             line(ui, vec2(LARGE, LARGE * TALL), say!(lang, "gui-field-key-printed"), |ui, rect| {
                 drawn(ui, stage, card, (rect, CardAppearance::default()));
+            });
+            let [types, traits] = letters(stage);
+            ui.vertical(|ui| {
+                ui.set_max_width(LARGE + WIDE);
+                ui.weak(say!(lang, "gui-field-key-types", list = types.join(", ")));
+                ui.weak(say!(lang, "gui-field-key-traits", list = traits.join(", ")));
             });
             ui.add_space(6.0);
             ui.strong(say!(lang, "gui-field-key-lies"));
@@ -109,21 +118,38 @@ fn drawn(ui: &Ui, stage: &Stage, card: &CardFace, (rect, appearance): (Rect, Car
     ui.painter().extend(shapes);
 }
 
-/// A unit that can be seen, if possible one that shoots and has a trait.
-fn sample<'a>(stage: &Stage<'a>) -> Option<&'a CardFace> {
+/// The cards that can be seen: those to choose from, those in the hand and those on the field.
+fn seen<'a>(stage: &Stage<'a>) -> impl Iterator<Item = (&'a CardFace, &'a UnitFace)> {
     let cards = stage.cards;
     let holding = &cards.holdings[stage.below as usize];
     let held = holding.hand.iter().filter_map(|held| held.face.as_ref());
     let field = cards.cells.iter().filter_map(|cell| cell.card.as_ref()?.face.as_ref());
     let choosable = holding.choosable.iter().map(|(face, _)| face);
-    let shown = |card: &&CardFace| match &card.kind {
-        CardKind::Unit(unit) => {
-            usize::from(unit.missile.is_some())
-                + usize::from(!unit.traits.is_empty())
-                + usize::from(unit.fire != 0)
-        }
-        CardKind::Tactic => 0,
+    choosable.chain(held).chain(field).filter_map(|card| match &card.kind {
+        CardKind::Unit(unit) => Some((card, unit)),
+        CardKind::Tactic => None,
+    })
+}
+
+/// A unit that can be seen, if possible one that shoots and has a trait.
+fn sample<'a>(stage: &Stage<'a>) -> Option<&'a CardFace> {
+    let shown = |unit: &UnitFace| {
+        usize::from(unit.missile.is_some())
+            + usize::from(!unit.traits.is_empty())
+            + usize::from(unit.fire != 0)
     };
-    let all = choosable.chain(held).chain(field);
-    all.filter(|card| matches!(card.kind, CardKind::Unit(_))).max_by_key(shown)
+    seen(stage).max_by_key(|(_, unit)| shown(unit)).map(|(card, _)| card)
+}
+
+/// The types and the traits of the units that can be seen, each after its letters.
+fn letters(stage: &Stage) -> [Vec<String>; 2] {
+    let (mut types, mut traits) = (BTreeSet::new(), BTreeSet::new());
+    for (_, unit) in seen(stage) {
+        types.insert(format!("{} {}", unit.kind, unit.kind_name));
+        for name in &unit.traits {
+            let first: String = name.chars().take(1).flat_map(char::to_uppercase).collect();
+            traits.insert(format!("{first} {name}"));
+        }
+    }
+    [types, traits].map(|found| found.into_iter().collect())
 }

@@ -99,6 +99,12 @@ pub fn target(
     }
 }
 
+/// Where a suggestion leads: a frame of its colour.
+pub fn suggested(painter: &Painter, palette: &Palette, rect: Rect) {
+    let stroke = Stroke::new(3.4, palette.accent);
+    painter.rect_stroke(rect.expand(1.0), round(rect), stroke, StrokeKind::Outside);
+}
+
 /// What may be done to a card, and its chance: below it, where nothing is printed.
 pub fn tag(
     painter: &Painter,

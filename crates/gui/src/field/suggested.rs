@@ -5,8 +5,11 @@ use super::super::workspace::Workspace;
 use super::marks;
 use super::spot::Spot;
 use super::stage::Stage;
-use egui::{Painter, Rect};
-use gonfalon_core::view::Target;
+use egui::{Painter, Rect, Vec2};
+use gonfalon_core::view::{CellView, Target};
+
+/// The size of a card by which the number in an empty cell is written, in points.
+const SIZE: Vec2 = Vec2::splat(44.0);
 
 /// Paints an arrow from the card of each suggestion to its target, and the number of the suggestion at its end, or on the card that is
 /// played.
@@ -25,9 +28,15 @@ pub fn paint(painter: &Painter, stage: &Stage, workspace: &Workspace) {
             let ends = (marks::rim(from, to.center()), marks::rim(to.shrink(8.0), from.center()));
             marks::arrow(painter, ends, palette.accent, palette.halo);
         }
-        if let Some(rect) = to.or(from) {
-            outlines::suggested(painter, palette, rect, number + 1);
-        }
+        let Some(rect) = to.or(from) else { continue };
+        marks::suggested(painter, palette, rect);
+        let held = |cell: &CellView| Target::Cell(cell.id.clone()) == choice.target;
+        let cell = stage.cards.cells.iter().find(|cell| held(cell));
+        // In the middle of an empty cell, beside what is printed on a card.
+        let free = cell.is_some_and(|cell| cell.card.is_none());
+        let middle = rect.center();
+        let place = if free { Rect::from_min_max(middle - SIZE, middle) } else { rect };
+        outlines::suggested(painter, palette, place, number + 1);
     }
 }
 

@@ -21,7 +21,7 @@ use crate::paint::counter::{self, Paint};
 use crate::paint::units::ToDrawing;
 use crate::pointing::{self, By};
 use crate::workspace::Workspace;
-use egui::{FontId, Rect, Shape, Stroke, Ui, vec2};
+use egui::{FontId, Pos2, Rect, Shape, Stroke, Ui, vec2};
 use gonfalon_core::board::Hex;
 use gonfalon_core::drawing::compass_rose::compass_rose;
 use gonfalon_core::drawing::ground::Land;
@@ -210,7 +210,13 @@ fn paint_counters(marks: &Marks, workspace: &mut Workspace) {
         });
         // Large counters reach out of small hexes: none of them may cover the standard or the name of a leader beside it.
         standards.paint(painter, (&camera, screen), (map, key), |hexes, zoom, shapes| {
-            let led: Vec<PlacedCounter> = placed(hexes, zoom).into_iter().filter(leads).collect();
+            let (led, units): (Vec<PlacedCounter>, Vec<PlacedCounter>) =
+                placed(hexes, zoom).into_iter().partition(leads);
+            if stack::is_small(zoom) {
+                for (index, rect) in units.into_iter().filter(stay) {
+                    faces(marks, &all[index], (rect.center(), zoom), shapes);
+                }
+            }
             for &(index, rect) in led.iter().filter(|lies| stay(lies)) {
                 counter_at(marks, &all[index], (rect, zoom), shapes);
             }
@@ -260,10 +266,18 @@ fn leaders(marks: &Marks, led: &[&CounterView], zoom: f32, out: &mut Vec<Shape>)
 fn counter_at(marks: &Marks, piece: &CounterView, (rect, zoom): (Rect, f32), out: &mut Vec<Shape>) {
     let (view, ctx) = (marks.view, marks.painter.ctx());
     let paint = Paint { ctx, palette: view.palette, livery: view.liveries.of(piece.side) };
-    if let Some(corner) = piece.facing {
+    if let Some(corner) = piece.facing.filter(|_| !stack::is_small(zoom)) {
         counter::pointer(rect, way(view, corner), zoom * 0.98, paint, out);
     }
     counter::draw(piece, rect, paint, out);
+}
+
+/// Adds where a counter faces in a small hex: above all counters, for they fill their hexes.
+fn faces(marks: &Marks, piece: &CounterView, (center, zoom): (Pos2, f32), out: &mut Vec<Shape>) {
+    let Some(corner) = piece.facing else { return };
+    let (view, ctx) = (marks.view, marks.painter.ctx());
+    let paint = Paint { ctx, palette: view.palette, livery: view.liveries.of(piece.side) };
+    counter::small_pointer(center, way(view, corner), zoom, paint, out);
 }
 
 /// Where the counters of a hex lie.

@@ -67,6 +67,13 @@ pub fn pointer(rect: Rect, way: Vec2, far: f32, paint: Paint, out: &mut Vec<Shap
     Screen::of(paint.ctx).show(shapes, out);
 }
 
+/// Adds the wedge of a small counter.
+pub fn small_pointer(center: Pos2, way: Vec2, radius: f32, paint: Paint, out: &mut Vec<Shape>) {
+    let (way, mut shapes) = (way.to_pos2().drawn(), Vec::new());
+    arms::small_pointer(center.drawn(), way, radius, paint.drawn(), &mut shapes);
+    Screen::of(paint.ctx).show(shapes, out);
+}
+
 /// Adds the mark of a command: its letter, and its stripe beside it.
 pub fn command_mark(
     ctx: &Context,

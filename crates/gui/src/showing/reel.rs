@@ -121,7 +121,9 @@ impl Reel {
             return;
         }
         let (from, marked) = span(port, viewer, decided);
-        let back = before.is_none_or(|before| steps < before.steps);
+        // One action after another that was taken back counts as many as before.
+        let turned = before.is_some_and(|b| b.revision != revision && b.steps == steps);
+        let back = before.is_none_or(|before| steps < before.steps) || turned;
         let same = before.is_some_and(|b| b.viewer == viewer && b.language == language);
         let lines = self.reader.lines.min(port.journal().len());
         if !same || back || from < self.from {
