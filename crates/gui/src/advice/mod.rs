@@ -34,14 +34,16 @@ impl Advice {
         };
     }
 
-    /// Takes what has been thought out. What is about an earlier decision is forgotten.
-    pub fn tick(&mut self, port: &dyn Port) {
+    /// Takes what has been thought out, and says whether that was just now. What is about an earlier decision is forgotten.
+    pub fn tick(&mut self, port: &dyn Port) -> bool {
         if self.revision != port.revision() {
             *self = Advice::default();
         }
-        if let Some(Poll::Ready(found)) = self.thinking.as_ref().map(BackgroundSearch::poll) {
-            (self.thinking, self.found) = (None, Some(found.unwrap_or_default()));
-        }
+        let Some(Poll::Ready(found)) = self.thinking.as_ref().map(BackgroundSearch::poll) else {
+            return false;
+        };
+        (self.thinking, self.found) = (None, Some(found.unwrap_or_default()));
+        true
     }
 
     /// Whether it is being thought about.

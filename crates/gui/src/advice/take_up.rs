@@ -2,6 +2,7 @@
 
 use crate::app::App;
 use crate::command_queue::Command;
+use crate::game_table::GameTable;
 use egui::Context;
 
 impl App {
@@ -19,7 +20,9 @@ impl App {
     /// Shows what was thought out as soon as it can be had.
     pub fn take_advice(&mut self) {
         if let Some(table) = &mut self.table {
-            table.advice.tick(&*table.port);
+            if table.advice.tick(&*table.port) {
+                show_first(table);
+            }
             let shown = table.step_on_show();
             table.looking_back.tick(&*table.port, shown);
         }
@@ -46,5 +49,18 @@ impl App {
         let language = self.settings.language;
         self.notices.answer(trouble.map(|error| error.told(language)));
         self.moved_on();
+    }
+}
+
+/// Brings the place of the first suggestion into sight, if it is not.
+fn show_first(table: &mut GameTable) {
+    let (Some(first), Some(map)) = (table.advice.found().first(), table.snapshot.map.as_deref())
+    else {
+        return;
+    };
+    let stands = |unit: &String| table.snapshot.board_index.get(unit).and_then(|piece| piece.at);
+    let hex = first.choice.hex.or_else(|| first.units.iter().find_map(stands));
+    if let Some(hex) = hex.filter(|&hex| !table.workspace.map.shows(map, hex)) {
+        table.workspace.map.center_on = Some(hex);
     }
 }

@@ -16,6 +16,9 @@ const MIDDLE: f32 = 0.2;
 const HIDDEN: f32 = 0.35;
 /// What it costs to cover something.
 const NAME: f32 = 60.0;
+/// The same for standing so near to another name that both read as one.
+const BESIDE: f32 = 2.0;
+const APART: Point = point(0.5, 0.1);
 const NUMBER: f32 = 30.0;
 const EDGE: f32 = 40.0;
 const COUNTER: f32 = 6.0;
@@ -106,6 +109,9 @@ impl<'a> Overlaps<'a> {
             |thing: &Area| whole.meets(thing) && rooms.iter().any(|room| room.meets(thing));
         let count = |things: &[Area]| things.iter().filter(|thing| covered(thing)).count() as f32;
         let mut cost = NAME * count(&self.taken) + COUNTER * count(self.counters);
+        let around = whole.shrink2(-APART.x, -APART.y);
+        let close = |name: &&Area| around.meets(name) && !covered(name);
+        cost += BESIDE * self.taken.iter().filter(close).count() as f32;
         if self.extent.join(&whole) != self.extent {
             cost += EDGE;
         }
