@@ -210,7 +210,31 @@ fn corners_turned_by_keys_one_after_the_other_are_one_turn() {
         window.run();
         assert_eq!(facing(&window, "T.BAR.HC1"), Some(corner));
         assert_eq!(steps(&window), before + turns, "to corner {corner}");
+        // What is told is the turn that stands, not one that was taken back.
+        let table = window.state().table.as_ref().expect("a game");
+        let told = table.reel.happenings().last().map(|happening| happening.text.as_str());
+        let last = table.port.journal().last().map(|entry| entry.text.as_str());
+        assert!(turns == 0 || told == last, "{told:?} instead of {last:?}");
     }
+}
+
+/// Esc lets a counter go that is looked at and could be turned, before it asks whether to leave.
+#[test]
+fn esc_lets_a_counter_go_that_could_be_turned() {
+    let mut window = table(positions_barons::moving());
+    pick(&mut window, "T.BAR.HC1");
+    let leaves = |window: &Window| window.query_by_label("Leave the game?").is_some();
+    for _ in 0..2 {
+        window.key_press(Key::Escape);
+        window.run();
+        assert!(!leaves(&window), "the counter is put back, and looked at no more");
+    }
+    let table = window.state().table.as_ref().expect("a game");
+    assert_eq!(table.port.prompt().selected, None);
+    assert_eq!(table.workspace.inspected, None);
+    window.key_press(Key::Escape);
+    window.run();
+    assert!(leaves(&window));
 }
 
 #[test]
