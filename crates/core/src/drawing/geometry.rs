@@ -217,6 +217,16 @@ impl Area {
         self.shrink2(by, by)
     }
 
+    /// How far a point lies outside; 0 within.
+    #[must_use]
+    pub fn gap(&self, at: Point) -> f32 {
+        let nearest = point(
+            at.x.clamp(self.min.x, self.max.x.max(self.min.x)),
+            at.y.clamp(self.min.y, self.max.y.max(self.min.y)),
+        );
+        (at - nearest).length()
+    }
+
     /// Smaller by so much to the left and right, and above and below.
     #[must_use]
     pub fn shrink2(&self, x: f32, y: f32) -> Area {

@@ -19,8 +19,10 @@ mod sites;
 pub use hand::Hand;
 pub use lettered::Lettered;
 
+use crate::board::Hex;
+use crate::cartography::routes;
 use crate::drawing::ground::Land;
-use crate::drawing::{Area, Drawing};
+use crate::drawing::{Area, Drawing, Point};
 use lettered::Letters;
 use overlaps::Overlaps;
 use sites::Site;
@@ -87,11 +89,13 @@ impl Lettering {
                 into.push(best);
             }
         };
-        for hex in map.map.grid.hexes() {
-            if let Some(name) = map.hexes[hex.index()].place.as_deref() {
-                let sites = || sites::of(land, (hex, name), letters);
-                named(name, &sites, &mut lettering.places);
-            }
+        let place = |hex: Hex| map.hexes[hex.index()].place.as_deref().map(|name| (hex, name));
+        let found: Vec<(Hex, &str)> = map.map.grid.hexes().filter_map(place).collect();
+        let all: Vec<(&str, Point)> =
+            found.iter().map(|&(hex, name)| (name, routes::middle(map, hex))).collect();
+        for (hex, name) in found {
+            let sites = || sites::of(land, (hex, name), &all, letters);
+            named(name, &sites, &mut lettering.places);
         }
         for (name, road) in map.roads.iter().filter(|(name, _)| roads && !name.is_empty()) {
             let sites = || along_roads::of(map, (name, road), small);

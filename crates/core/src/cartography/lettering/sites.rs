@@ -6,7 +6,7 @@ use super::lettered::{Letters, Setting};
 use crate::board::Hex;
 use crate::cartography::{Cover, routes};
 use crate::drawing::ground::Land;
-use crate::drawing::{Point, point};
+use crate::drawing::{Area, Point, point};
 use std::collections::BTreeSet;
 
 /// A stretch of land with fewer hexes has its name beside its hex, like a town.
@@ -21,6 +21,8 @@ const SPACED: f32 = 0.45;
 const WORTH: f32 = 2.0;
 /// What speaks against a spot that is nearer to another place that has a name.
 const MISLED: f32 = 2.0;
+/// Places farther off than this have names that nobody takes for each other's.
+const READ_WITH: f32 = 12.0;
 /// Water is followed so many hexes from the one that bears its name.
 const DOWNSTREAM: usize = 6;
 /// The share of a stretch that its name runs through.
@@ -49,17 +51,18 @@ pub struct Spot {
 }
 
 /// Where the name of the place in a hex may stand.
-pub fn of(land: &Land<'_>, (hex, name): (Hex, &str), letters: Letters) -> Vec<Site> {
-    let middle = |hex: Hex| {
-        let (x, y) = land.map().hexes[hex.index()].center;
-        point(x, y)
-    };
-    let home = middle(hex);
-    let named = |other: &Hex| {
-        let place = land.map().hexes[other.index()].place.as_deref();
-        place.is_some_and(|place| place != name)
-    };
-    let others: Vec<Point> = land.map().map.grid.hexes().filter(named).map(middle).collect();
+///
+/// `places` are all the names of the map with the middles of their hexes.
+pub fn of(
+    land: &Land<'_>,
+    (hex, name): (Hex, &str),
+    places: &[(&str, Point)],
+    letters: Letters,
+) -> Vec<Site> {
+    let (x, y) = land.map().hexes[hex.index()].center;
+    let home = point(x, y);
+    let near = |(other, at): &&(&str, Point)| *other != name && (*at - home).length() < READ_WITH;
+    let others: Vec<Point> = places.iter().filter(near).map(|(_, at)| *at).collect();
     let on_road = land.map().roads.iter().any(|(_, road)| road.contains(&hex));
     let cover = match Cover::of(land.ground(hex)) {
         // What a road leads over is a bridge or a ford: the name is not the river's.
@@ -90,14 +93,10 @@ pub(super) fn beside(
     let spacing = if hand == Hand::Settlement { 0.02 } else { 0.05 };
     let setting = Setting::new(name, hand, letters, spacing);
     let room = point(setting.long(), letters.size);
-    let gap = |at: Point, of: Point| {
-        let x = ((at.x - of.x).abs() - room.x / 2.0).max(0.0);
-        let y = ((at.y - of.y).abs() - room.y / 2.0).max(0.0);
-        point(x, y).length()
-    };
     let misleads = |at: Point| {
-        let own = gap(at, home);
-        others.iter().any(|&other| gap(at, other) < own)
+        let area = Area::around(at, room);
+        let own = area.gap(home);
+        others.iter().any(|&other| area.gap(other) < own)
     };
     let spot = |row: i8, column: i8| {
         let (x, y) = (f32::from(column) * 0.3, f32::from(row) * 0.075);

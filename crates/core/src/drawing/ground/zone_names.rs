@@ -90,12 +90,8 @@ pub fn place(
         hexes.iter().filter(hex).count() as f32
     };
     let gap = |at: Point| {
-        let gap = |hex: &Point| {
-            let x = ((at.x - hex.x).abs() - room.x / 2.0).max(0.0);
-            let y = ((at.y - hex.y).abs() - room.y / 2.0).max(0.0);
-            point(x, y).length() / unit
-        };
-        let gap = hexes.iter().map(gap).fold(f32::MAX, f32::min);
+        let area = Area::around(at, room);
+        let gap = hexes.iter().map(|&hex| area.gap(hex) / unit).fold(f32::MAX, f32::min);
         if gap < BORDER { ON_ZONE } else { gap }
     };
     let mut best: Option<(f32, Point)> = None;
