@@ -1,7 +1,9 @@
 //! What has happened is shown where it happened: the happenings that the window reads from the journal, and their way over
 //! the screen.
 
-use super::{Patience, Window, actions, battles, do_it, picture, port, positions_barons, window};
+use super::{
+    Patience, Window, actions, battles, do_it, on_screen, picture, port, positions_barons, window,
+};
 use egui::{Key, Rect, ViewportId};
 use egui_kittest::kittest::Queryable;
 use gonfalon::ai::{Cancel, Level, SearchOptions};
@@ -153,6 +155,27 @@ fn dice_and_losses_are_seen_on_the_board() {
         window.get_all_by_label_contains(&words).next().expect("it is told in words");
         picture(&mut window, &format!("shown-loss-{name}"));
     }
+}
+
+/// The pointer tells who was lost in a hex as long as he is marked there.
+#[test]
+fn the_pointer_tells_who_was_lost() {
+    let game = battles::game(battles::built_in("first-clash"));
+    let mut window = seated(game, [COMPUTER, COMPUTER], Speed::Fast);
+    assert!(until_shown(&mut window, |h| h.sign == Sign::Lost), "somebody is lost");
+    do_it(&mut window, Command::PauseComputer);
+    do_it(&mut window, Command::PauseReel);
+    let reel = &window.state().table.as_ref().expect("a game").reel;
+    let lost = reel.marks().iter().rfind(|happening| happening.sign == Sign::Lost);
+    let lost = lost.expect("it is marked").clone();
+    let told = |window: &Window| window.query_all_by_label(&lost.text).count();
+    let before = told(&window);
+    let at = on_screen(&window, lost.place().expect("he stood somewhere"));
+    window.hover_at(at);
+    for _ in 0..60 {
+        window.step();
+    }
+    assert_eq!(told(&window), before + 1, "{}", lost.text);
 }
 
 /// The window is painted again as soon as something else is on show than what was painted: it does not wait for the pointer.

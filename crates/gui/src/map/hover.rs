@@ -11,7 +11,7 @@ use crate::say;
 use egui::{Align2, Color32, Rect, RectAlign, Response, Tooltip, Ui, Vec2, vec2};
 use gonfalon_core::board::Hex;
 use gonfalon_core::kernel::Side;
-use gonfalon_core::view::{Choice, ChoiceKind, MapView, Target};
+use gonfalon_core::view::{Choice, ChoiceKind, MapView, Sign, Target};
 
 /// The widest line.
 const WIDE: f32 = 300.0;
@@ -108,6 +108,13 @@ fn told(
         let of = piece.mark.as_ref().zip(piece.command.as_ref());
         let of = of.map(|(mark, command)| format!(" [{}: {command}]", mark.letter));
         ui.colored_label(view.side_text(piece.side), words + &of.unwrap_or_default());
+    }
+    // Whose ghost it is that lies there.
+    let lost = view.reel.marks().iter().filter(|happening| {
+        happening.sign == Sign::Lost && happening.place() == Some(info.label.as_str())
+    });
+    for happening in lost {
+        ui.weak(&happening.text);
     }
     let answers = answering::who(view, workspace);
     if board_index.here(hex).iter().any(|&k| answers.contains(&board_index.board.counters[k].id)) {
