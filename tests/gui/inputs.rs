@@ -382,7 +382,7 @@ pub fn other_moves(port: &dyn Port, side: Side) -> bool {
     table.turn.active.is_some_and(|active| active != side)
 }
 
-/// Sixty for a turn of three dozen actions, where there were 120 to 200; other turns are longer.
+/// About sixty for a turn of three dozen actions, where there were 120 to 200; other turns are longer.
 #[test]
 fn a_turn_of_acre_takes_at_most_seven_inputs_for_four_actions() {
     let port = under_way("acre", |port| port.steps() > 40 && turn_begins(port));

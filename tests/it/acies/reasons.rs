@@ -210,7 +210,7 @@ impl Table<'_> {
         (0..self.columns()).map(move |column| Cell { line, column })
     }
 
-    /// What is asked for now.
+    /// What is asked at this moment.
     fn asks(&self) -> Asks {
         match self.top {
             Frame::SetUp(_) | Frame::Arrivals(_) => Asks::Both,

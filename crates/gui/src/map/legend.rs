@@ -44,7 +44,8 @@ pub fn show(ui: &mut Ui, view: &View, map: &Arc<MapView>, state: &mut MapState) 
         // It opens at its beginning, wherever it was read last.
         scrolled = scrolled.vertical_scroll_offset(0.0);
     }
-    scrolled.show(ui, |ui| {
+    // In a menu text would be spread over the width of its lines.
+    let part = |ui: &mut Ui| {
         // Each part is as wide as the widest: the map beside it stays where it is.
         ui.set_min_width(PICTURE[0] + WIDE);
         match state.key_part {
@@ -58,7 +59,8 @@ pub fn show(ui: &mut Ui, view: &View, map: &Arc<MapView>, state: &mut MapState) 
             }
             KeyPart::Signs => signs(ui, view),
         }
-    });
+    };
+    scrolled.show(ui, |ui| ui.vertical(part));
 }
 
 /// The ground: what it looks like, what it is called, and what the rules say of it.
