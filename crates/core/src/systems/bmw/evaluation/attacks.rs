@@ -1,29 +1,21 @@
 //! The combat phase: whole attacks, with everybody who could take part.
 
 use super::super::action::{Action, Units};
-use super::super::charts::crt::OddsColumn;
-use super::super::combat::{Duties, check_attack, check_sides, lone_leaders, may_fight, opponents};
-use super::super::odds::{
-    any_or_all_halve, halves_from, halves_into, share, shift_of_several, summed,
-};
-use super::super::retreat;
+use super::super::combat::{Duties, check_attack, check_sides, lone_leaders, may_fight};
 use super::super::scene::{Role, Scene};
 use super::super::state::State;
-use super::expectation::{Stakes, Table, odds_column};
+use super::allocation::{Allocation, allocations};
+use super::combat_field::{Field, Joined, Numbers, Set};
 use super::terms::Term;
 use super::weights::Weights;
-use super::worth::Prices;
-use crate::board::Hex;
-use crate::kernel::{Candidate, Scaled, Tally, UnitId};
-use crate::scenario::bmw::Dot;
-use smallvec::SmallVec;
-use std::cell::OnceCell;
-use std::cmp::Reverse;
+use crate::kernel::{Candidate, Tally, UnitId};
 
 /// So many legal attacks are weighed against each other.
 const MOST: usize = 12;
 /// What an attack on a lone leader is worth.
 const LONE_LEADER: f64 = 0.2;
+/// Of attacks that belong together the one that promises most comes first: a share of its gain counts twice.
+const HASTE: f64 = 0.05;
 
 /// An attack and what it promises.
 struct Attack {
@@ -34,88 +26,6 @@ struct Attack {
     gain: f64,
 }
 
-/// Enemies who could be attacked together, and who is able to.
-struct Set {
-    foes: Numbers,
-    /// The strongest first, and whether their attack is halved (BMW 7.5).
-    able: SmallVec<[(usize, bool); 6]>,
-}
-
-/// Fighters or foes by their numbers.
-type Numbers = SmallVec<[usize; 6]>;
-
-/// An own unit that may still attack.
-struct Fighter {
-    unit: UnitId,
-    /// What it adds to an attack, leader and charge included (BMW 10.2, RUL-61).
-    share: u32,
-    strength: u8,
-    ma: u8,
-    charges: bool,
-    /// Whether it attacks from a hill.
-    high: bool,
-    price: f64,
-    /// Whom it could attack.
-    faced: Numbers,
-    /// Whether it would die if it had to retreat now, once somebody asked.
-    trapped: OnceCell<bool>,
-}
-
-/// An enemy unit that could be attacked.
-struct Foe {
-    unit: UnitId,
-    /// What it has to defend with.
-    share: u32,
-    /// Its movement points, if it may leave before combat (BMW 8.3).
-    nimble: Option<u8>,
-    /// What its ground does to attacks: shifts to the left, and whether they are halved.
-    shift: u32,
-    halves: bool,
-    price: f64,
-    /// Who could attack it, in the order of the fighters, and whether the attack is halved by where it comes from.
-    near: SmallVec<[(usize, bool); 6]>,
-    /// The same as of a fighter.
-    trapped: OnceCell<bool>,
-    /// What an attack by all of them on it alone gains, once somebody asked.
-    whole: OnceCell<f64>,
-}
-
-/// Those who are attacked together.
-struct Defence {
-    strength: u32,
-    /// Shifts to the left by their ground, if nobody attacks from a hill.
-    shift: u32,
-    halves: bool,
-    prize: f64,
-    flight: f64,
-    /// The most movement points among those who could leave before combat.
-    nimble: Option<u8>,
-    target: Option<UnitId>,
-}
-
-/// Those who attack together, as one after the other joins.
-struct Joined {
-    full: u32,
-    halved: u32,
-    high: bool,
-    charges: bool,
-    fastest: u8,
-    loss: f64,
-    rout: f64,
-}
-
-/// What is the same for every attack of this decision.
-struct Field<'a> {
-    scene: &'a Scene,
-    s: &'a State,
-    weights: &'a Weights,
-    table: Table<'a>,
-    fighters: Vec<Fighter>,
-    foes: Vec<Foe>,
-    /// Foes that must still be attacked.
-    owed: Vec<usize>,
-}
-
 /// The attacks that promise most, and the end of the phase where it is allowed. Empty if no attack of this kind is
 /// possible although one is owed.
 pub fn attacks(scene: &Scene, s: &State, weights: &Weights) -> Vec<Candidate<Action>> {
@@ -123,18 +33,59 @@ pub fn attacks(scene: &Scene, s: &State, weights: &Weights) -> Vec<Candidate<Act
     let owes = duties.units().next().is_some();
     let field = Field::new(scene, s, weights, &duties);
     let sets = field.sets();
+    let allocations = whole(&field, &sets);
+    let mut listed: Vec<Candidate<Action>> = Vec::with_capacity(MOST + 2);
+    for Allocation { attacks, gain, .. } in &allocations {
+        for attack in attacks {
+            let action = attack.action(&field, &sets);
+            if !listed.iter().any(|candidate| candidate.action == action) {
+                listed.push(Candidate::worth(action, gain + HASTE * attack.gain));
+            }
+        }
+    }
+    if allocations.is_empty() {
+        listed.extend(one_by_one(&field, &sets, &duties));
+    }
+    listed.extend(on_leaders(scene, s));
+    if !owes {
+        listed.push(Candidate::worth(Action::EndCombat, 0.0));
+    }
+    listed
+}
+
+/// Who could attack whom in the whole phase, if the player looks so far.
+fn whole(field: &Field<'_>, sets: &[Set]) -> Vec<Allocation> {
+    if field.weights.foresight > 0.0 { allocations(field, sets) } else { Vec::new() }
+}
+
+/// Attacks that can be declared one after the other, until nobody owes a fight and no further one promises anything.
+pub fn allotted(scene: &Scene, s: &State, weights: &Weights) -> Vec<Action> {
+    let field = Field::new(scene, s, weights, &Duties::of(scene, s));
+    let sets = field.sets();
+    let allocations = allocations(&field, &sets);
+    let Some(Allocation { attacks, .. }) = allocations.first() else { return Vec::new() };
+    let mut attacks = attacks.clone();
+    attacks.sort_by(|a, b| f64::total_cmp(&b.gain, &a.gain));
+    attacks.iter().map(|attack| attack.action(&field, &sets)).collect()
+}
+
+/// The attacks that promise most, each for itself.
+fn one_by_one(field: &Field<'_>, sets: &[Set], duties: &Duties) -> Vec<Candidate<Action>> {
     let mut found: Vec<Attack> = Vec::with_capacity(2 * sets.len());
     for (number, set) in sets.iter().enumerate() {
-        field.add(number, set, &mut found);
+        add(field, number, set, &mut found);
     }
     found.sort_by(|a, b| b.gain.total_cmp(&a.gain));
-    let mut listed: Vec<Candidate<Action>> = Vec::with_capacity(MOST + 2);
+    let mut listed: Vec<Candidate<Action>> = Vec::with_capacity(MOST);
     for Attack { set, count, gain } in found {
         let Set { foes, able } = &sets[set];
         let fighters: Numbers = able[..count].iter().map(|&(fighter, _)| fighter).collect();
         let attackers: Units = fighters.iter().map(|&number| field.fighters[number].unit).collect();
         let defenders: Units = foes.iter().map(|&number| field.foes[number].unit).collect();
-        debug_assert!(check_sides(scene, s, &attackers, &defenders).is_ok(), "they may fight");
+        debug_assert!(
+            check_sides(field.scene, field.s, &attackers, &defenders).is_ok(),
+            "they may fight"
+        );
         if duties.check(&attackers, &defenders).is_ok() {
             let gain = gain + field.left_over(&fighters, foes);
             listed.push(Candidate::worth(Action::Attack { attackers, defenders }, gain));
@@ -142,10 +93,6 @@ pub fn attacks(scene: &Scene, s: &State, weights: &Weights) -> Vec<Candidate<Act
         if listed.len() == MOST {
             break;
         }
-    }
-    listed.extend(on_leaders(scene, s));
-    if !owes {
-        listed.push(Candidate::worth(Action::EndCombat, 0.0));
     }
     listed
 }
@@ -175,8 +122,15 @@ pub fn judge(
         joined.join(&field, number, halved || defence.halves);
     }
     field.judge(&joined, &defence, tally);
-    tally.add(Term::Effort, -f64::from(joined.strength()) * weights.effort);
-    tally.add(Term::Duties, field.left_over(&fighters, &foes));
+    let effort = f64::from(joined.strength()) * weights.effort;
+    tally.add(Term::Effort, -effort);
+    let sets = field.sets();
+    let mut allocations = whole(&field, &sets).into_iter();
+    let with_it = allocations.find_map(|Allocation { attacks, gain, .. }| {
+        let found = attacks.iter().find(|attack| attack.action(&field, &sets) == *action)?;
+        Some(gain - found.gain + HASTE * found.gain)
+    });
+    tally.add(Term::Duties, with_it.unwrap_or_else(|| field.left_over(&fighters, &foes)));
 }
 
 /// An attack on a lone leader (BMW 10.4): it costs nothing.
@@ -193,229 +147,21 @@ fn on_leaders(scene: &Scene, s: &State) -> Option<Candidate<Action>> {
     })
 }
 
-impl Default for Joined {
-    /// Nobody has joined.
-    fn default() -> Joined {
-        Joined {
-            full: 0,
-            halved: 0,
-            high: false,
-            charges: false,
-            fastest: 0,
-            loss: f64::INFINITY,
-            rout: 0.0,
+/// Adds attacks on a set: with everybody, and with fewer and fewer of the weaker ones.
+fn add(field: &Field<'_>, number: usize, set: &Set, found: &mut Vec<Attack>) {
+    let (defence, mut joined) = (field.defence(&set.foes), Joined::default());
+    let mut last = None;
+    for (place, &(fighter, halved)) in set.able.iter().enumerate() {
+        joined.join(field, fighter, halved || defence.halves);
+        let (count, odds_column) = (place + 1, field.odds_column(&joined, &defence));
+        // One more that does not better the odds is worth it only where it must fight anyway.
+        let better = last.is_none_or(|last| last < odds_column);
+        last = Some(odds_column);
+        if !better && count < set.able.len() {
+            continue;
         }
-    }
-}
-
-impl Joined {
-    fn join(&mut self, field: &Field<'_>, number: usize, halved: bool) {
-        let fighter = &field.fighters[number];
-        *if halved { &mut self.halved } else { &mut self.full } += fighter.share;
-        self.high |= fighter.high;
-        self.charges |= fighter.charges;
-        self.fastest = self.fastest.max(fighter.ma);
-        self.loss = self.loss.min(fighter.price);
-        if field.is_trapped(&fighter.trapped, fighter.unit) {
-            self.rout += fighter.price;
-        }
-    }
-
-    fn strength(&self) -> u32 {
-        summed(self.full, self.halved)
-    }
-}
-
-impl<'a> Field<'a> {
-    fn new(scene: &'a Scene, s: &'a State, weights: &'a Weights, duties: &Duties) -> Field<'a> {
-        let prices = Prices::new(scene, s, weights);
-        let (mut fighters, mut foes) = (Vec::new(), Vec::<Foe>::new());
-        for (unit, from) in s.units_on_map(scene, s.active).filter(|&(u, _)| !s.piece(u).fought) {
-            let mut faced = Numbers::new();
-            for enemy in opponents(scene, s, unit) {
-                let Some(hex) = s.hex(enemy) else { continue };
-                let known = foes.iter().position(|foe| foe.unit == enemy);
-                let number = known.unwrap_or_else(|| {
-                    foes.push(Foe::new(scene, s, &prices, enemy, hex));
-                    foes.len() - 1
-                });
-                foes[number].near.push((fighters.len(), halves_from(scene, from, hex)));
-                faced.push(number);
-            }
-            if !faced.is_empty() {
-                let values = s.values(scene, unit);
-                fighters.push(Fighter {
-                    unit,
-                    share: share(scene, s, unit).strength,
-                    strength: values.strength,
-                    ma: values.ma,
-                    charges: s.piece(unit).charging,
-                    high: scene.effects(from).shift > 0,
-                    price: prices.of(scene, unit),
-                    faced,
-                    trapped: OnceCell::new(),
-                });
-            }
-        }
-        let owed = duties.units().filter_map(|unit| foes.iter().position(|foe| foe.unit == unit));
-        let (table, owed) = (Table::new(&scene.crt, weights), owed.collect());
-        Field { scene, s, weights, table, fighters, foes, owed }
-    }
-
-    /// Who could be attacked together: each enemy alone, and those whom one own unit faces.
-    fn sets(&self) -> Vec<Set> {
-        // A set is told from others by its units: each has at most six, of sixteen bits.
-        let (mut sets, mut known) = (Vec::new(), Vec::<u128>::new());
-        let unit = |number: usize| self.foes[number].unit;
-        for fighter in &self.fighters {
-            let faced = &fighter.faced;
-            let mut order: Numbers = (0..faced.len()).collect();
-            order.sort_unstable_by_key(|&place| unit(faced[place]));
-            // Every selection of at most six neighbours.
-            for chosen in 1_u32..1 << faced.len() {
-                let selected = order.iter().filter(|&&place| chosen >> place & 1 == 1);
-                let foes: Numbers = selected.map(|&place| faced[place]).collect();
-                let key = foes.iter().fold(1, |key, &foe| key << 16 | u128::from(unit(foe).0));
-                if !known.contains(&key) {
-                    known.push(key);
-                    sets.push(Set { able: self.able(&foes), foes });
-                }
-            }
-        }
-        sets
-    }
-
-    /// Who can attack all of these.
-    fn able(&self, foes: &[usize]) -> SmallVec<[(usize, bool); 6]> {
-        let (first, others) = (&self.foes[foes[0]], &foes[1..]);
-        let attacks_all = |&(fighter, halved): &(usize, bool)| {
-            others.iter().try_fold((fighter, halved), |(_, halved), &foe| {
-                let near = &self.foes[foe].near;
-                let &(_, too) = near.iter().find(|(other, _)| *other == fighter)?;
-                Some((fighter, halved || too))
-            })
-        };
-        let mut able: SmallVec<[(usize, bool); 6]> =
-            first.near.iter().filter_map(attacks_all).collect();
-        able.sort_by_key(|&(fighter, _)| Reverse(self.fighters[fighter].strength));
-        able
-    }
-
-    /// Adds attacks on a set: with everybody, and with fewer and fewer of the weaker ones.
-    fn add(&self, number: usize, set: &Set, found: &mut Vec<Attack>) {
-        let (defence, mut joined) = (self.defence(&set.foes), Joined::default());
-        let mut last = None;
-        for (place, &(fighter, halved)) in set.able.iter().enumerate() {
-            joined.join(self, fighter, halved || defence.halves);
-            let (count, odds_column) = (place + 1, self.odds_column(&joined, &defence));
-            // One more that does not better the odds is worth it only where it must fight anyway.
-            let better = last.is_none_or(|last| last < odds_column);
-            last = Some(odds_column);
-            if !better && count < set.able.len() {
-                continue;
-            }
-            let strength = f64::from(joined.strength()) * self.weights.effort;
-            let gain = self.gain(&joined, &defence) - strength;
-            found.push(Attack { set: number, count, gain });
-        }
-    }
-
-    /// Those who are attacked together.
-    fn defence(&self, foes: &[usize]) -> Defence {
-        let foes = foes.iter().map(|&number| &self.foes[number]);
-        let mut defence = Defence {
-            strength: foes.clone().map(|foe| foe.share).sum(),
-            shift: shift_of_several(self.scene, foes.clone().map(|foe| foe.shift)),
-            halves: any_or_all_halve(self.scene, foes.clone().map(|foe| foe.halves)),
-            prize: f64::INFINITY,
-            flight: 0.0,
-            nimble: None,
-            target: foes.clone().next().map(|foe| foe.unit),
-        };
-        for foe in foes {
-            defence.prize = defence.prize.min(foe.price);
-            if self.is_trapped(&foe.trapped, foe.unit) {
-                defence.flight += foe.price;
-            } else {
-                defence.nimble = defence.nimble.max(foe.nimble);
-            }
-        }
-        defence
-    }
-
-    /// BMW 7.2: the odds, as `odds.rs` has them.
-    fn odds_column(&self, joined: &Joined, defence: &Defence) -> OddsColumn {
-        let hill = if joined.high { 0 } else { defence.shift };
-        let left = hill + u32::from(self.s.demoralized[self.s.active]);
-        odds_column(self.scene, joined.strength(), defence.strength, left)
-    }
-
-    fn gain(&self, joined: &Joined, defence: &Defence) -> f64 {
-        let mut sum = 0.0;
-        self.judge(joined, defence, &mut sum);
-        sum
-    }
-
-    fn judge(&self, joined: &Joined, defence: &Defence, tally: &mut impl Tally<Term>) {
-        let odds_column = self.odds_column(joined, defence);
-        let &Defence { prize, flight, target, .. } = defence;
-        let stakes = Stakes { prize, flight, loss: joined.loss, rout: joined.rout };
-        let mut kept = 1.0;
-        // Whether the defenders probably leave before the dice fall (BMW 8.3).
-        if !joined.charges && defence.nimble.is_some_and(|ma| ma >= joined.fastest) {
-            let (value, evasion) = (self.table.expected(odds_column, stakes), self.weights.evasion);
-            kept = if evasion * value < value { evasion } else { 1.0 };
-        }
-        let tally = &mut Scaled::by(tally, kept);
-        self.table.prospects(odds_column, stakes, target, tally);
-    }
-
-    /// Whether a unit would die if it had to retreat now.
-    fn is_trapped(&self, known: &OnceCell<bool>, unit: UnitId) -> bool {
-        *known.get_or_init(|| !retreat::can_retreat(self.scene, self.s, unit))
-    }
-
-    /// What the enemies who must be attacked as well can still be attacked with, and to what end.
-    fn left_over(&self, fighters: &[usize], foes: &[usize]) -> f64 {
-        let mut sum = 0.0;
-        for number in self.owed.iter().filter(|number| !foes.contains(number)) {
-            let foe = &self.foes[*number];
-            let free = |&&(fighter, _): &&(usize, bool)| !fighters.contains(&fighter);
-            let rest = foe.near.iter().filter(free);
-            match rest.clone().count() {
-                0 => {}
-                all if all == foe.near.len() => {
-                    sum += foe.whole.get_or_init(|| self.alone(*number, rest));
-                }
-                _ => sum += self.alone(*number, rest),
-            }
-        }
-        sum
-    }
-
-    /// What an attack on one enemy gains.
-    fn alone<'b>(&self, foe: usize, by: impl Iterator<Item = &'b (usize, bool)>) -> f64 {
-        let (defence, mut joined) = (self.defence(&[foe]), Joined::default());
-        for &(fighter, halved) in by {
-            joined.join(self, fighter, halved || defence.halves);
-        }
-        self.gain(&joined, &defence)
-    }
-}
-
-impl Foe {
-    fn new(scene: &Scene, s: &State, prices: &Prices, unit: UnitId, hex: Hex) -> Foe {
-        let values = s.values(scene, unit);
-        Foe {
-            unit,
-            share: share(scene, s, unit).strength,
-            nimble: (values.dot == Dot::Solid).then_some(values.ma),
-            shift: scene.effects(hex).shift.into(),
-            halves: halves_into(scene, hex),
-            price: prices.of(scene, unit),
-            near: SmallVec::new(),
-            trapped: OnceCell::new(),
-            whole: OnceCell::new(),
-        }
+        let strength = f64::from(joined.strength()) * field.weights.effort;
+        let gain = field.gain(&joined, &defence) - strength;
+        found.push(Attack { set: number, count, gain });
     }
 }

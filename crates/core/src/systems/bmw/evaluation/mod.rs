@@ -14,6 +14,7 @@
 //! | `march.rs` | the movement phase: who has somewhere to go |
 //! | `ring.rs` | the movement phase: who stands against an enemy, and what an attack promises |
 //! | `placement.rs` | the movement phase: who follows, who stays, where leaders belong |
+//! | `combat_field.rs` | the combat phase: who could attack whom, and what it promises |
 //! | `attacks.rs` | the combat phase: whole attacks |
 //! | `allocation.rs` | the combat phase: who attacks whom, all attacks together |
 //! | `targets.rs` | archery |
@@ -22,6 +23,7 @@
 mod allocation;
 mod answers;
 mod attacks;
+mod combat_field;
 mod distances;
 mod expectation;
 mod march;
@@ -71,7 +73,7 @@ impl Evaluator for Bmw {
 
     fn allocation(scene: &Scene, game: &GameOf<Bmw>, styles: Styles<'_, Weights>) -> Vec<Action> {
         match game.top() {
-            Some(Frame::Combat(_)) => allocation::allocation(scene, &game.state, styles.army()),
+            Some(Frame::Combat(_)) => attacks::allotted(scene, &game.state, styles.army()),
             _ => Vec::new(),
         }
     }
