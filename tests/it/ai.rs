@@ -154,7 +154,9 @@ impl Evaluator for Nim {
             made: Vec::new(),
             lookahead: Lookahead {
                 rivals: 3,
+                whim: 2.0,
                 turns: None,
+                decided: None,
                 lines: 1_000_000,
                 sure: 2.0,
                 positions: 100_000,
@@ -165,6 +167,8 @@ impl Evaluator for Nim {
         });
         &STYLES
     }
+
+    const DECIDED: f64 = WIN;
 
     /// Whoever has to move before a multiple of four has lost, short of a bet.
     fn value((): &(), game: &GameOf<Nim>, side: Side) -> f64 {

@@ -153,6 +153,43 @@ fn what_speaks_against_an_action_weighs() {
     assert!(blamed > 3, "{blamed} actions had something against them");
 }
 
+/// Where playing on speaks for another action than judgement does, it is told how often, and whose fate depends on it; it stays so in a
+/// saved game.
+#[test]
+fn what_playing_on_has_told_is_told() {
+    let scenario = catalogue::find("acre").expect("it is built in");
+    let mut session = session::new(scenario, 5).expect("it has no faults");
+    let port = &mut *session;
+    let (mut told, mut fates) = (0, 0);
+    for _ in 0..120 {
+        let options = SearchOptions::new(Level::Hard, 3);
+        let Some(chosen) = port.search_job(&options)(&Cancel::default()) else { break };
+        let (_, annotation) = chosen.of::<Action, Term>().expect("it is of this system");
+        if let Some(prospect) = &annotation.foresight {
+            told += 1;
+            assert!(prospect.better <= prospect.lines && prospect.lines >= 12, "{prospect:?}");
+            for fate in &prospect.fate {
+                fates += 1;
+                let Term::Fate { lost, otherwise, .. } = *fate else { panic!("{fate:?}") };
+                assert!(lost.abs_diff(otherwise) >= 15, "{fate:?}");
+            }
+        }
+        port.play_chosen(&chosen).expect("what is thought out is legal");
+        if fates > 0 {
+            break;
+        }
+    }
+    assert!(told > 0 && fates > 0, "{told} told, {fates} with somebody's fate");
+    let said = |port: &dyn Port| {
+        let said = remarks(port).into_iter().map(|entry| entry.text);
+        said.filter(|text| text.contains("Played on ")).collect::<Vec<_>>()
+    };
+    let before = said(port);
+    assert!(before.iter().any(|text| text.contains(" lost in ")), "{before:?}");
+    let loaded = session::load(port.save()).unwrap_or_else(|(error, _)| panic!("{error}"));
+    assert_eq!(said(&*loaded), before);
+}
+
 #[test]
 fn nothing_is_pondered_after_the_end() {
     let mut session = played(Level::Easy, 10_000);
@@ -169,6 +206,7 @@ fn nothing_is_pondered_after_the_end() {
         next: None,
         arguments: Vec::new(),
         foreseen: false,
+        foresight: None,
         plan: Vec::new(),
     };
     let stale = ChosenAction::new(Action::EndMovement, annotation);

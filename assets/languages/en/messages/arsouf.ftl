@@ -317,6 +317,8 @@ arsouf-account-victory = win
 # $chance: in so many cases of a hundred.
 arsouf-account-prize = harm { $unit } ({ $chance } %)
 arsouf-account-risk = the attack may fail and cost { $unit } dearly ({ $chance } %)
+# $lost, $otherwise: in so many cases of a hundred.
+arsouf-account-fate = { $unit } lost in { $lost } % of them, otherwise in { $otherwise } %
 arsouf-account-caution = the attack promises little
 arsouf-account-strike-for = threaten { $unit }
 arsouf-account-strike-against = { $unit } { $unit-gender ->

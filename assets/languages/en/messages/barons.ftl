@@ -891,6 +891,8 @@ barons-account-height-for = gain height
 barons-account-height-against = height is given up
 barons-account-company-for = keep with the others
 barons-account-company-against = the others are left behind
+# $lost, $otherwise: in so many cases of a hundred.
+barons-account-fate = { $unit } lost in { $lost } % of them, otherwise in { $otherwise } %
 barons-account-strike-for = threaten { $unit }
 barons-account-strike-against = { $unit } { $unit-gender ->
     [mp] get

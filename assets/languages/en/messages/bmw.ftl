@@ -850,6 +850,8 @@ bmw-account-retreat = drive { $unit } back ({ $chance } %)
 bmw-account-lone-leader = catch { $unit }
 bmw-account-shot = wear down { $unit }
 bmw-account-sacrifice = { $unit } would be lost
+# $lost, $otherwise: in so many cases of a hundred.
+bmw-account-fate = { $unit } lost in { $lost } % of them, otherwise in { $otherwise } %
 bmw-account-loss = the attack may cost a unit ({ $chance } %)
 bmw-account-repulse = the attack may be beaten back ({ $chance } %)
 bmw-account-duties-for = leave enough strength for those who must be attacked as well

@@ -388,6 +388,8 @@ arsouf-chart-road-effect = las fichas lentas recorren 2 hexágonos por él
 arsouf-account-victory = ganar
 arsouf-account-prize = hacer daño { $unit-to } ({ $chance } %)
 arsouf-account-risk = el ataque puede fallar y costarle caro { $unit-to } ({ $chance } %)
+# $lost, $otherwise: en tantos casos de cada cien.
+arsouf-account-fate = pérdida { $unit-of } en el { $lost } % de ellas, y si no en el { $otherwise } %
 arsouf-account-caution = el ataque promete poco
 arsouf-account-strike-for = amenazar { $unit-to }
 arsouf-account-strike-against = deja escapar { $unit-to }

@@ -906,6 +906,8 @@ bmw-account-retreat = hacer retroceder { $unit-to } ({ $chance } %)
 bmw-account-lone-leader = atrapar { $unit-to }
 bmw-account-shot = desgastar { $unit-to }
 bmw-account-sacrifice = se perdería { $unit-the }
+# $lost, $otherwise: en tantos casos de cada cien.
+bmw-account-fate = pérdida { $unit-of } en el { $lost } % de ellas, y si no en el { $otherwise } %
 bmw-account-loss = el ataque puede costar una unidad ({ $chance } %)
 bmw-account-repulse = el ataque puede ser rechazado ({ $chance } %)
 bmw-account-duties-for = dejar fuerzas para los demás que hay que atacar

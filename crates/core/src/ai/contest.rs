@@ -2,9 +2,10 @@
 
 use super::playout::{Until, play_on};
 use crate::kernel::{
-    Both, Cx, Evaluator, GameOf, Log, SeededDice, Side, Styles, Whim, apply, check,
+    Both, Cx, Evaluator, GameOf, Log, SeededDice, Side, Styles, UnitId, Whim, apply, check,
 };
 use rayon::prelude::*;
+use std::collections::BTreeMap;
 use std::ops::Range;
 
 /// What lies far beyond any difference that chance makes, in standard errors.
@@ -22,6 +23,8 @@ pub struct Question<'a, R: Evaluator> {
     pub styles: Styles<'a, R::Weights>,
     /// How the other side does.
     pub enemy: Styles<'a, R::Weights>,
+    /// What a victory counts at the end of a line, in points.
+    pub decided: f64,
     /// What the side thinks of actions and plans besides.
     pub misjudged: Whim,
     /// The seed of the lines.
@@ -39,19 +42,28 @@ pub struct Contender<A> {
     pub actions: Vec<A>,
     /// The values at the ends of its lines, in their order.
     pub ends: Vec<f64>,
+    /// The units that were lost at the end of lines, with whose they are, and of how many.
+    pub lost: BTreeMap<(Side, UnitId), u32>,
 }
 
 impl<A> Contender<A> {
     /// A plan of which nothing is known yet.
     #[must_use]
     pub fn new(actions: Vec<A>) -> Contender<A> {
-        Contender { actions, ends: Vec::new() }
+        Contender { actions, ends: Vec::new(), lost: BTreeMap::new() }
     }
 
     /// The mean of the ends.
     #[must_use]
     pub fn mean(&self) -> f64 {
         self.ends.iter().sum::<f64>() / self.ends.len().max(1) as f64
+    }
+
+    /// In how many lines of a hundred a unit was lost.
+    #[must_use]
+    pub fn loss(&self, unit: (Side, UnitId)) -> u8 {
+        let lost = self.lost.get(&unit).copied().unwrap_or_default();
+        u8::try_from(100 * u64::from(lost) / self.ends.len().max(1) as u64).unwrap_or(100)
     }
 
     /// By how many standard errors it leads another one, line by line.
@@ -79,6 +91,7 @@ impl<A> Contender<A> {
 /// A line at its end.
 struct Line {
     value: f64,
+    lost: Vec<(Side, UnitId)>,
     positions: u64,
     left: bool,
 }
@@ -98,6 +111,9 @@ impl<R: Evaluator> Question<'_, R> {
             for (&(_, rival), line) in tasks.iter().zip(&ended) {
                 let rival = &mut rivals[rival];
                 rival.ends.push(line.value + self.misjudged.about(&rival.actions));
+                for &unit in &line.lost {
+                    *rival.lost.entry(unit).or_default() += 1;
+                }
             }
         }
         ended.iter().map(|line| line.positions).sum()
@@ -116,7 +132,14 @@ impl<R: Evaluator> Question<'_, R> {
         }
         let styles = Both::from_fn(|of| if of == self.side { self.styles } else { self.enemy });
         let played = play_on::<R>(self.scene, &mut game, &styles, self.until, &mut dice);
-        let value = R::value(self.scene, &game, self.side);
-        Line { value, positions: played.positions, left: played.left }
+        let won = match played.outcome.and_then(|end| end.winner) {
+            Some(winner) if winner == self.side => 1.0,
+            Some(_) => -1.0,
+            None => 0.0,
+        };
+        let value = R::value(self.scene, &game, self.side) + won * (self.decided - R::DECIDED);
+        let of = |side| R::lost(self.scene, &game, side).into_iter().map(move |unit| (side, unit));
+        let lost = Side::ALL.into_iter().flat_map(of).collect();
+        Line { value, lost, positions: played.positions, left: played.left }
     }
 }

@@ -49,6 +49,7 @@ pub fn choose<R: Evaluator>(
         after,
         weighed: count,
         next: next.map(|(value, action)| (action, value)),
+        foresight: None,
     })
 }
 

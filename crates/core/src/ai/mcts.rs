@@ -64,6 +64,7 @@ pub fn choose<R: Evaluator>(
         after: before + share(first),
         weighed: u32::try_from(tried.len()).unwrap_or(u32::MAX),
         next,
+        foresight: None,
     })
 }
 

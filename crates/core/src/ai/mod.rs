@@ -11,6 +11,7 @@
 //! | `playout.rs` | a game played on by both sides |
 //! | `contest.rs` | plans compared by playing each of them on |
 //! | `planner.rs` | plans, and which of them is best |
+//! | `foresight.rs` | what playing on has told about a plan |
 //! | `memory.rs` | what is remembered from decision to decision |
 //! | `tuning.rs` | what judgement rests on, by self-play |
 //! | `mcts.rs` | plain tree search: a yardstick |
@@ -23,6 +24,7 @@
 pub mod contest;
 pub mod driver;
 pub mod explanation;
+pub mod foresight;
 pub mod greedy;
 mod judgement;
 pub mod level;
@@ -38,6 +40,7 @@ pub mod tuning;
 
 pub use driver::{BackgroundSearch, think};
 pub use explanation::{allotted, explain};
+pub use foresight::{Fate, Foresight};
 pub use level::Level;
 pub use memory::Memory;
 pub use opponent::{Handicap, Opponent, Temper};

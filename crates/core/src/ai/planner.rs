@@ -6,7 +6,7 @@ use super::greedy::{self, Weighed};
 use super::judgement::{self, misjudge};
 use super::memory::{Memory, Turn, mark};
 use super::playout::Until;
-use super::{Budget, Cancel, SearchOptions, SearchResult};
+use super::{Budget, Cancel, Foresight, SearchOptions, SearchResult};
 use crate::kernel::{
     Awaits, Cx, Evaluator, GameOf, Log, Lookahead, SeededDice, Styles, Whim, apply, awaits, check,
 };
@@ -18,12 +18,14 @@ const PARTS: u32 = 4;
 const FIRST: u64 = 4;
 /// With fewer lines nothing speaks against judgement.
 const ENOUGH: usize = 12;
+/// A plan that is so far behind judgement's own is given up, in standard errors.
+const HOPELESS: f64 = -1.0;
 /// The longest plan, in actions.
 const LONGEST: usize = 120;
 /// A decision in a plan is weighed by so many positions at most.
 const GLIMPSE: u64 = 400;
-/// How strong whims are, in points; each plan has one of them.
-const WHIMS: [f64; 4] = [0.1, 0.3, 0.8, 2.0];
+/// How strong whims are, in shares of the strongest; each plan has one of them.
+const WHIMS: [f64; 4] = [0.05, 0.15, 0.4, 1.0];
 
 /// The action that the plan has next, or the first one of a new plan. `None` when the game is over.
 #[must_use]
@@ -51,8 +53,8 @@ pub fn choose<R: Evaluator>(
     let mut weighed = greedy::weigh::<R>(scene, guess, styles, dice, &mut budget)?;
     misjudge::<R>(&mut weighed.actions, whim);
     let next = turn.next::<R>(game).filter(|action| check::<R>(scene, game, action).is_ok());
-    let chosen = match next {
-        Some(action) => action,
+    let (chosen, foresight) = match next {
+        Some(action) => (action, None),
         None => {
             let share = search.time_left(turn.used).map(|time| time / PARTS);
             let millis = search.millis.map(Duration::from_millis);
@@ -64,22 +66,24 @@ pub fn choose<R: Evaluator>(
                 side,
                 styles,
                 enemy,
+                decided: lookahead.decided.unwrap_or(R::DECIDED),
                 misjudged: whim,
                 seed: search.seed,
                 until: Until { turns: lookahead.turns, deadline, cancel },
                 parallel: search.parallel,
             };
             let positions = turn.positions / u64::from(PARTS);
-            let (plan, spent) = plan(&question, guess, &weighed, (&lookahead, positions), dice)?;
+            let Plan { actions: plan, spent, foresight } =
+                plan(&question, guess, &weighed, (&lookahead, positions), dice)?;
             turn.positions = turn.positions.saturating_sub(spent);
             let (first, rest) = plan.split_first()?;
             turn.plan = marked::<R>(scene, game, first, rest);
-            first.clone()
+            (first.clone(), foresight)
         }
     };
     turn.used += begun.elapsed();
     memory.keep(side, turn);
-    Some(told(weighed, chosen))
+    Some(SearchResult { foresight, ..told(weighed, chosen) })
 }
 
 /// The decision as it is told: its worth is what judgement expects of it.
@@ -89,7 +93,7 @@ fn told<A: PartialEq>(Weighed { before, actions }: Weighed<A>, chosen: A) -> Sea
     let next = others.into_iter().max_by(|a, b| f64::total_cmp(&a.0, &b.0));
     let after = own.first().map_or(before, |(value, _)| *value);
     let next = next.map(|(value, action)| (action, value));
-    SearchResult { action: chosen, before, after, weighed, next }
+    SearchResult { action: chosen, before, after, weighed, next, foresight: None }
 }
 
 /// The rest of a plan, the last first, with the marks of the positions that follow one another without dice.
@@ -113,51 +117,88 @@ fn marked<R: Evaluator>(
     plan
 }
 
-/// The best plan, and how many positions it took to find it.
+/// What a side is going to do.
+struct Plan<A> {
+    actions: Vec<A>,
+    /// How many positions it took to find it.
+    spent: u64,
+    /// What spoke for it, if it is not judgement's own.
+    foresight: Option<Foresight>,
+}
+
+/// The best plan.
 fn plan<R: Evaluator>(
     question: &Question<'_, R>,
     guess: &GameOf<R>,
     weighed: &Weighed<R::Action>,
     (lookahead, positions): (&Lookahead, u64),
     dice: &mut SeededDice,
-) -> Option<(Vec<R::Action>, u64)> {
+) -> Option<Plan<R::Action>> {
     let preferred = weighed.actions[greedy::best(&weighed.actions, dice)?].1.clone();
     if weighed.actions.len() == 1 || positions == 0 {
-        return Some((vec![preferred], 0));
+        return Some(Plan { actions: vec![preferred], spent: 0, foresight: None });
     }
+    let begun = Instant::now();
     let mut rivals = vec![Contender::new(devise(question, guess, Whim::default(), dice))];
-    let mut spent = 0;
-    for (number, strength) in WHIMS.into_iter().cycle().take(2 * lookahead.rivals).enumerate() {
-        if rivals.len() >= lookahead.rivals || question.until.is_over() {
+    let mut spent = question.play(&mut rivals, 0..FIRST);
+    let most = affordable(question, positions, (spent, begun.elapsed()));
+    let most = usize::try_from(most).map_or(lookahead.rivals, |most| most.min(lookahead.rivals));
+    for (number, share) in WHIMS.into_iter().cycle().take(2 * most).enumerate() {
+        if rivals.len() >= most || question.until.is_over() {
             break;
         }
         let seed = question.seed ^ (number as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        let actions = devise(question, guess, Whim { strength, seed }, dice);
+        let whim = Whim { strength: share * lookahead.whim, seed };
+        let actions = devise(question, guess, whim, dice);
         if !rivals.iter().any(|rival| rival.actions == actions) {
             rivals.push(Contender::new(actions));
         }
     }
-    let mut line = 0;
+    spent += question.play(&mut rivals[1..], 0..FIRST);
+    let mut line = FIRST;
     while rivals.len() > 1
         && line < lookahead.lines
         && spent < positions
         && !question.until.is_over()
     {
-        let lines = line.max(FIRST);
-        spent += question.play(&mut rivals, line..line + lines);
-        line += lines;
         // The first is judgement's own: the others have to beat it to the end.
         rivals[1..].sort_by(|a, b| f64::total_cmp(&b.mean(), &a.mean()));
         rivals.truncate(rivals.len().div_ceil(2).max(2));
+        spent += question.play(&mut rivals, line..2 * line);
+        line *= 2;
+        let (first, others) = rivals.split_at(1);
+        let hopeless = |rival: &Contender<R::Action>| rival.lead(&first[0]) < HOPELESS;
+        let left: Vec<_> = others.iter().filter(|rival| !hopeless(rival)).cloned().collect();
+        rivals.truncate(1);
+        rivals.extend(left);
     }
     let mean = |&a: &usize, &b: &usize| f64::total_cmp(&rivals[a].mean(), &rivals[b].mean());
     let sure =
         |&k: &usize| rivals[k].ends.len() >= ENOUGH && rivals[k].lead(&rivals[0]) > lookahead.sure;
     let best = (1..rivals.len()).filter(sure).max_by(mean).unwrap_or(0);
-    Some((rivals.swap_remove(best).actions, spent))
+    let side = question.side;
+    let foresight = (best > 0).then(|| Foresight::of(side, &rivals[best], &rivals[0]));
+    Some(Plan { actions: rivals.swap_remove(best).actions, spent, foresight })
 }
 
-/// What the side does by judgement and a whim, until dice fall, somebody else decides or the turn is over. The whim stays the same
+/// How many plans can be compared by enough lines each, when the first lines took so many positions and so long.
+fn affordable<R: Evaluator>(
+    question: &Question<'_, R>,
+    positions: u64,
+    (spent, took): (u64, Duration),
+) -> u64 {
+    let by_positions = FIRST * positions / spent.max(1);
+    let time = question.until.deadline.map(|at| at.saturating_duration_since(Instant::now()));
+    let by_time = time.map_or(f64::INFINITY, |time| {
+        FIRST as f64 * time.as_secs_f64() / took.as_secs_f64().max(f64::EPSILON)
+    });
+    // A fraction of a line is no line.
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+    let lines = by_positions.min(by_time as u64);
+    1 + lines / ENOUGH as u64
+}
+
+/// What the side does by judgement and a whim, until dice fall, somebody else decides or the phase is over. The whim stays the same
 /// all the while: a plan that wants something goes on wanting it.
 fn devise<R: Evaluator>(
     question: &Question<'_, R>,
@@ -170,7 +211,11 @@ fn devise<R: Evaluator>(
     let turn = R::player_turn(scene, &game);
     let glimpse = SearchOptions { nodes: Some(GLIMPSE), ..SearchOptions::default() };
     let own = |game: &GameOf<R>| matches!(awaits::<R>(scene, game), Awaits::Decision { side: asked, .. } if asked == side);
-    while plan.len() < LONGEST && own(&game) && R::player_turn(scene, &game) == turn {
+    while plan.len() < LONGEST
+        && own(&game)
+        && R::player_turn(scene, &game) == turn
+        && !R::is_new_phase(guess, &game)
+    {
         let mut budget = Budget::new(&glimpse, until.cancel);
         let weighed = greedy::weigh::<R>(scene, &game, styles, dice, &mut budget);
         let Some(Weighed { mut actions, .. }) = weighed else { break };

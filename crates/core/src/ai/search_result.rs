@@ -1,5 +1,7 @@
 //! What an opponent decided, and why.
 
+use super::Foresight;
+
 /// What an opponent decided, and why. Values are points of the system as the deciding side sees them; 0 where
 /// it only draws lots.
 #[derive(Clone, PartialEq, Debug)]
@@ -14,4 +16,6 @@ pub struct SearchResult<A> {
     pub weighed: u32,
     /// The next best action with its value.
     pub next: Option<(A, f64)>,
+    /// What playing on has told, where another action looked best at first sight.
+    pub foresight: Option<Foresight>,
 }

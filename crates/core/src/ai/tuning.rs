@@ -45,7 +45,7 @@ pub fn duel<R: Evaluator>(
         Some(Some(winner)) => f64::from(u8::from(winner == side)),
         _ => 0.5,
     };
-    let decided = 1000.0 * (2.0 * won - 1.0);
+    let decided = R::DECIDED * (2.0 * won - 1.0);
     let ahead = (R::value(&field.scene, &game, side) - decided) / CLEAR;
     (1.0 - clearness) * won + clearness * (0.5 + 0.5 * ahead.tanh())
 }

@@ -1,6 +1,8 @@
 //! What a computer opponent may know of a rule system besides its legal actions.
 
-use super::{Account, Dice, GameOf, Portfolio, Ruleset, Side, Styles, Weights, legal_actions};
+use super::{
+    Account, Dice, GameOf, Portfolio, Ruleset, Side, Styles, UnitId, Weights, legal_actions,
+};
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
 
@@ -40,6 +42,9 @@ pub trait Evaluator: Ruleset {
     /// What an action is judged by, in the words of the field: somebody comes nearer to the enemy, an attack is likely to succeed.
     type Term: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
 
+    /// What the victory counts in a [`value`](Self::value), in points.
+    const DECIDED: f64;
+
     /// The styles that self-play found.
     fn portfolio() -> &'static Portfolio<Self::Weights>;
 
@@ -78,6 +83,21 @@ pub trait Evaluator: Ruleset {
         _: Side,
     ) -> Account<Self::Term> {
         Account::default()
+    }
+
+    /// The units of a side that are out of the game for good; none where units have no numbers.
+    fn lost(_: &Self::Scene, _: &GameOf<Self>, _: Side) -> Vec<UnitId> {
+        Vec::new()
+    }
+
+    /// The term that says in how many cases of a hundred a unit is lost, and in how many it would be otherwise.
+    fn fate(_: UnitId, _lost: u8, _otherwise: u8) -> Option<Self::Term> {
+        None
+    }
+
+    /// Whether another phase has begun, in which it is better to think anew than to go on with a plan that was made before.
+    fn is_new_phase(_before: &GameOf<Self>, _now: &GameOf<Self>) -> bool {
+        false
     }
 
     /// Whether the set-up is over.

@@ -1,6 +1,6 @@
 //! What a computer opponent thought of its action: kept in the history, told in the journal.
 
-use crate::ai::{self, Cancel, Handicap, Level, Opponent, Temper};
+use crate::ai::{self, Cancel, Fate, Foresight, Handicap, Level, Opponent, Temper};
 use crate::kernel::Account;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -72,6 +72,9 @@ pub struct Annotation<A, T> {
     /// Whether another action was preferred at first sight, and what would follow spoke for this one.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub foreseen: bool,
+    /// What playing on has told, where another action was preferred at first sight.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub foresight: Option<Prospect<T>>,
     /// At the first decision of a player turn: what is probably going to be done in it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub plan: Vec<Intent<A, T>>,
@@ -89,6 +92,19 @@ pub struct Alternative<A, T> {
     /// What mainly speaks for it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub arguments: Vec<Argument<T>>,
+}
+
+/// What playing on has told about an action, compared with the one that was preferred at first sight.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Prospect<T> {
+    /// So many times play was imagined to go on.
+    pub lines: u32,
+    /// So many times the action came out better.
+    pub better: u32,
+    /// Whose fate differs most: at most one unit.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub fate: Vec<T>,
 }
 
 /// What speaks for an action or against it.
@@ -158,6 +174,11 @@ impl<A, T> Annotation<A, T> {
             next: self.next.as_ref().map(next).transpose()?,
             arguments: arguments(&self.arguments),
             foreseen: self.foreseen,
+            foresight: self.foresight.as_ref().map(|Prospect { lines, better, fate }| Prospect {
+                lines: *lines,
+                better: *better,
+                fate: fate.iter().filter_map(&term).collect(),
+            }),
             plan: self.plan.iter().filter_map(intent).collect::<Result<_, E>>()?,
         })
     }
@@ -182,7 +203,13 @@ impl<A: Clone, T: Clone> Annotation<A, T> {
         result: &ai::SearchResult<A>,
         account: &Account<T>,
         of_next: &Account<T>,
+        fate: impl Fn(Fate) -> Option<T>,
     ) -> Self {
+        let prospect = |Foresight { lines, better, fate: of }: &Foresight| Prospect {
+            lines: *lines,
+            better: *better,
+            fate: of.and_then(&fate).into_iter().collect(),
+        };
         let alternative = |(action, value): &(A, f64)| Alternative {
             action: action.clone(),
             after: hundredths(*value),
@@ -198,6 +225,7 @@ impl<A: Clone, T: Clone> Annotation<A, T> {
             next: result.next.as_ref().map(alternative),
             arguments: main(account, PROS, CONS),
             foreseen: level == Level::Hard && of_next.sum() > account.sum(),
+            foresight: result.foresight.as_ref().map(prospect),
             plan: Vec::new(),
         }
     }

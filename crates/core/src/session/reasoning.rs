@@ -1,8 +1,8 @@
 //! A computer opponent's reasons in words.
 
-use super::annotation::{Alternative, Annotation, Argument, CONS, Intent, PROS, main};
+use super::annotation::{Alternative, Annotation, Argument, CONS, Intent, PROS, Prospect, main};
 use super::history::Past;
-use crate::ai::{self, Level, SearchOptions, SearchResult};
+use crate::ai::{self, Fate, Level, SearchOptions, SearchResult};
 use crate::kernel::{Account, Evaluator, GameOf, Ruleset, check};
 use crate::say;
 use crate::view::{
@@ -36,11 +36,13 @@ pub fn reasoned<R: Present>(
     found: &SearchResult<R::Action>,
 ) -> AnnotationOf<R> {
     if found.weighed < 2 {
-        return Annotation::of(search.opponent, found, &Account::default(), &Account::default());
+        let nothing = Account::default();
+        return Annotation::of(search.opponent, found, &nothing, &nothing, |_| None);
     }
     let explain = |action| ai::explain::<R>(scene, game, search, action);
     let of_next = found.next.as_ref().map(|(next, _)| explain(next)).unwrap_or_default();
-    Annotation::of(search.opponent, found, &explain(&found.action), &of_next)
+    let fate = |Fate { unit, lost, otherwise }| R::fate(unit, lost, otherwise);
+    Annotation::of(search.opponent, found, &explain(&found.action), &of_next, fate)
 }
 
 /// What computer opponents say before the action with this number is done: what they have in mind, and why they do it.
@@ -179,10 +181,26 @@ fn further<R: Present>(
     candour: Candour,
 ) -> Vec<String> {
     let against = against::<R>(l10n, &annotation.arguments);
-    let foreseen = annotation.foreseen.then(|| say!(l10n, "ai-foreseen"));
+    let foreseen = foreseen::<R>(l10n, annotation, candour);
     let next = annotation.next.as_ref().filter(|_| candour == Candour::Open);
     let next = next.and_then(|next| next_best::<R>(l10n, done, next, annotation));
     against.into_iter().chain(foreseen).chain(next).collect()
+}
+
+/// What playing on has told, where another action was preferred at first sight.
+fn foreseen<R: Present>(
+    l10n: LocalizerOf<'_, R>,
+    annotation: &AnnotationOf<R>,
+    candour: Candour,
+) -> Option<String> {
+    let Some(Prospect { lines, better, fate }) = &annotation.foresight else {
+        return annotation.foreseen.then(|| say!(l10n, "ai-foreseen"));
+    };
+    let fate = fate.first().filter(|_| candour == Candour::Open);
+    Some(match fate.map(|fate| R::argument(l10n, fate, true)) {
+        Some(fate) => say!(l10n, "ai-foreseen-fate", lines = *lines, better = *better, fate = fate),
+        None => say!(l10n, "ai-foreseen-lines", lines = *lines, better = *better),
+    })
 }
 
 /// What speaks against an action, in a sentence.

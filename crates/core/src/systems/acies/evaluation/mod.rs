@@ -39,6 +39,8 @@ impl Evaluator for Acies {
     type Weights = Weights;
     type Term = Term;
 
+    const DECIDED: f64 = worth::VICTORY;
+
     fn portfolio() -> &'static Portfolio<Weights> {
         &weights::PORTFOLIO
     }

@@ -8,7 +8,7 @@ use super::weights::Weights;
 use crate::kernel::Side;
 
 /// What the end of the game is worth.
-const VICTORY: f64 = 1000.0;
+pub const VICTORY: f64 = 1000.0;
 /// What a card is worth that may still be drawn.
 const DRAWABLE: f64 = 1.0;
 /// What a card in the hand is worth: it may be discarded and come back.

@@ -25,10 +25,12 @@ use super::movement::Movement;
 use super::present::deploys_unseen;
 use super::scene::Scene;
 use super::setup::imagine;
+use super::state::Place;
 use super::system::Arsouf;
 use super::victory::still_possible;
 use crate::kernel::{
-    Account, Candidate, Dice, Evaluator, GameOf, Portfolio, Side, Styles, Tally, forward_actions,
+    Account, Candidate, Dice, Evaluator, GameOf, Portfolio, Side, Styles, Tally, UnitId,
+    forward_actions,
 };
 use placement::Situation;
 
@@ -39,6 +41,8 @@ pub use weights::Weights;
 impl Evaluator for Arsouf {
     type Weights = Weights;
     type Term = Term;
+
+    const DECIDED: f64 = worth::DECISIVE;
 
     fn portfolio() -> &'static Portfolio<Weights> {
         &weights::PORTFOLIO
@@ -68,8 +72,22 @@ impl Evaluator for Arsouf {
         game
     }
 
+    fn lost(scene: &Scene, game: &GameOf<Arsouf>, side: Side) -> Vec<UnitId> {
+        let is_killed = |unit: &UnitId| game.state.piece(*unit).place == Place::Killed;
+        scene.of[side].iter().copied().filter(is_killed).collect()
+    }
+
+    fn fate(unit: UnitId, lost: u8, otherwise: u8) -> Option<Term> {
+        Some(Term::Fate { unit, lost, otherwise })
+    }
+
     fn player_turn(_: &Scene, game: &GameOf<Arsouf>) -> u32 {
         u32::from(game.state.turn) * 2 + game.state.active as u32
+    }
+
+    fn is_new_phase(before: &GameOf<Arsouf>, now: &GameOf<Arsouf>) -> bool {
+        let moves = |game: &GameOf<Arsouf>| matches!(game.top(), Some(Frame::Movement(_)));
+        moves(before) && !moves(now)
     }
 
     fn is_set_up(game: &GameOf<Arsouf>) -> bool {

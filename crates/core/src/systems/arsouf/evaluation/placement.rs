@@ -26,10 +26,14 @@ pub struct Situation<'a> {
     styles: Styles<'a, Weights>,
     baggage: SmallVec<[Hex; 8]>,
     enemies: SmallVec<[Hex; 32]>,
+    /// The enemies who can attack.
+    sound: SmallVec<[Hex; 32]>,
     /// How many pieces of the side with the goal may still arrive.
     left: (u8, u8),
     /// How far the foremost baggage is from the goal.
     ahead: u16,
+    /// How many turns follow, if their number is limited (M8.1).
+    time: Option<u16>,
 }
 
 impl<'a> Situation<'a> {
@@ -37,7 +41,10 @@ impl<'a> Situation<'a> {
     pub fn new(scene: &'a Scene, s: &State, styles: Styles<'a, Weights>) -> Situation<'a> {
         let goal = scene.goal.side;
         let baggage = s.on_board(scene, goal).filter(|&(unit, _)| scene.piece(unit).baggage);
-        let enemies = s.on_board(scene, s.active.enemy()).map(|(_, hex)| hex);
+        let enemies = || s.on_board(scene, s.active.enemy());
+        let sound =
+            enemies().filter(|&(unit, _)| !s.piece(unit).wounded && !scene.piece(unit).baggage);
+        let sound = sound.map(|(_, hex)| hex).collect();
         let baggage: SmallVec<[Hex; 8]> = baggage.map(|(_, hex)| hex).collect();
         let ahead = baggage.iter().map(|&b| scene.ways.spaces[b.index()]).min().unwrap_or(0);
         Situation {
@@ -45,9 +52,11 @@ impl<'a> Situation<'a> {
             s: s.clone(),
             styles,
             baggage,
-            enemies: enemies.collect(),
+            enemies: enemies().map(|(_, hex)| hex).collect(),
+            sound,
             left: still_possible(scene, s),
             ahead,
+            time: scene.turn_limit().map(|last| last.saturating_sub(s.turn)),
         }
     }
 
@@ -126,7 +135,8 @@ impl<'a> Situation<'a> {
         self.s.pieces[unit.index()] = before;
     }
 
-    /// What it is worth to leave the board at the goal: everything for baggage; for others, once they are needed.
+    /// What it is worth to leave the board at the goal: everything for baggage; for others, once they are needed, and no enemy is
+    /// near the baggage that they leave behind.
     fn arrival(&self, unit: UnitId) -> f64 {
         let (goal, arrived) = (&self.scene.goal, self.s.arrived);
         if self.scene.piece(unit).baggage {
@@ -134,7 +144,8 @@ impl<'a> Situation<'a> {
         }
         let needed = arrived.1 < goal.others;
         let column_is_in = arrived.0 >= goal.baggage || self.baggage.is_empty();
-        match (needed, column_is_in) {
+        let safe = || self.baggage.iter().all(|&baggage| self.threat(baggage) == 0.0);
+        match (needed, column_is_in || needed && safe()) {
             (true, true) => 100.0,
             (true, false) if self.s.piece(unit).wounded => 20.0,
             _ => -20.0,
@@ -202,14 +213,22 @@ impl<'a> Situation<'a> {
         let at = hex.index();
         let way = weights.march * f64::from(self.scene.ways.turns[at])
             + weights.creep * f64::from(self.scene.ways.spaces[at]);
-        tally.add(Term::Way, -way);
+        tally.add(Term::Way, -way - self.lateness(hex, weights));
         tally.add(Term::Gap, -weights.gap * self.gaps(hex));
+    }
+
+    /// What it costs that the time grows short, seen from a space: the more, the fewer turns can still be spared.
+    fn lateness(&self, hex: Hex, weights: &Weights) -> f64 {
+        let Some(time) = self.time else { return 0.0 };
+        let needed = f64::from(self.scene.ways.turns[hex.index()]) + weights.spare_turns;
+        let short = (needed - f64::from(time)).max(0.0);
+        weights.hurry * short * short
     }
 
     /// How many enemies can strike at what stands in a space, as far as more of them would matter.
     fn threat(&self, hex: Hex) -> f64 {
         let grid = &self.scene.map.grid;
-        let near = self.enemies.iter().filter(|&&enemy| grid.distance(hex, enemy) < STRIKE);
+        let near = self.sound.iter().filter(|&&enemy| grid.distance(hex, enemy) < STRIKE);
         near.take(SWARM).count() as f64
     }
 
@@ -225,7 +244,7 @@ impl<'a> Situation<'a> {
         let scene = self.scene;
         let way = f64::from(scene.ways.spaces[hex.index()]);
         if self.s.arrived.0 >= scene.goal.baggage || self.baggage.is_empty() {
-            return tally.add(Term::Way, -weights.march * way);
+            return tally.add(Term::Way, -weights.home * way);
         }
         let ahead_of = |b: Hex| scene.ways.spaces[hex.index()] < scene.ways.spaces[b.index()];
         let distance = |b: Hex| scene.map.grid.distance(b, hex);

@@ -59,4 +59,13 @@ pub enum Term {
     Inspiration,
     /// A leader is out of the fight.
     Peril,
+    /// A unit is lost in other cases than it would be otherwise.
+    Fate {
+        /// Who.
+        unit: UnitId,
+        /// In so many cases of a hundred.
+        lost: u8,
+        /// In so many it would be lost otherwise.
+        otherwise: u8,
+    },
 }

@@ -17,6 +17,12 @@ crate::weights! {
         march = 4.0,
         /// How much it likes a space that brings it no turn nearer.
         creep = 0.25,
+        /// What it costs that the time grows short (M8.1), for the square of the turns that can't be spared any more.
+        hurry = 0.3,
+        /// How many turns a column wants to have to spare.
+        spare_turns = 8.0,
+        /// How much a piece likes to be a space nearer to the goal when nothing is left to escort.
+        home = 4.0,
         /// How much an escort likes to be a space nearer to the goal.
         keep_up = 0.5,
         /// What a space between an escort and the nearest baggage costs.

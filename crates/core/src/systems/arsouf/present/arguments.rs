@@ -19,6 +19,9 @@ pub fn argument(l10n: Localizer, term: &Term, speaks_for: bool) -> String {
         Term::Risk { unit, chance } => {
             say!(l10n, "arsouf-account-risk", unit = name(unit), chance = chance)
         }
+        Term::Fate { unit, lost, otherwise } => {
+            say!(l10n, "arsouf-account-fate", unit = name(unit), lost = lost, otherwise = otherwise)
+        }
         Term::Caution => say!(l10n, "arsouf-account-caution"),
         Term::Strike { target } => {
             say!(l10n, "arsouf-account-{}" key("strike"), unit = name(target))

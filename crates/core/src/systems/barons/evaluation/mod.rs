@@ -30,9 +30,10 @@ mod worth;
 use super::action::Action;
 use super::frame::Frame;
 use super::scene::Scene;
+use super::state::Place;
 use super::system::Barons;
 use crate::kernel::{
-    Account, Awaits, Candidate, Dice, Evaluator, GameOf, Portfolio, Side, Styles, awaits,
+    Account, Awaits, Candidate, Dice, Evaluator, GameOf, Portfolio, Side, Styles, UnitId, awaits,
 };
 use situation::Situation;
 
@@ -43,6 +44,8 @@ impl Evaluator for Barons {
     type Weights = Weights;
     type Term = Term;
 
+    const DECIDED: f64 = worth::DECISIVE;
+
     fn portfolio() -> &'static Portfolio<Weights> {
         &weights::PORTFOLIO
     }
@@ -50,6 +53,16 @@ impl Evaluator for Barons {
     /// One unit is a victory point (15.0).
     fn value(scene: &Scene, game: &GameOf<Barons>, side: Side) -> f64 {
         worth::position(scene, &game.state, side)
+    }
+
+    fn lost(scene: &Scene, game: &GameOf<Barons>, side: Side) -> Vec<UnitId> {
+        let commands = scene.commands[side].iter().map(|&battle| scene.battle(battle));
+        let units = commands.flat_map(|command| command.units.iter().copied());
+        units.filter(|unit| game.state.unit(*unit).place == Place::Gone).collect()
+    }
+
+    fn fate(unit: UnitId, lost: u8, otherwise: u8) -> Option<Term> {
+        Some(Term::Fate { unit, lost, otherwise })
     }
 
     fn player_turn(_: &Scene, game: &GameOf<Barons>) -> u32 {

@@ -127,4 +127,13 @@ pub enum Term {
     Want,
     /// The game is lost.
     Defeat,
+    /// A unit is lost in other cases than it would be otherwise.
+    Fate {
+        /// Who.
+        unit: UnitId,
+        /// In so many cases of a hundred.
+        lost: u8,
+        /// In so many it would be lost otherwise.
+        otherwise: u8,
+    },
 }

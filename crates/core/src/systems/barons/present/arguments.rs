@@ -26,6 +26,15 @@ pub fn argument(l10n: Localizer, term: &Term, speaks_for: bool) -> String {
         Term::Leading => plain("leading"),
         Term::Peril => plain("peril"),
         Term::Evasion => plain("evasion"),
+        Term::Fate { unit, lost, otherwise } => {
+            say!(
+                l10n,
+                "barons-account-fate",
+                unit = l10n.name(unit),
+                lost = lost,
+                otherwise = otherwise
+            )
+        }
         Term::Strike { target } => {
             say!(l10n, "barons-account-{}" key("strike"), unit = l10n.name(target))
         }

@@ -40,10 +40,12 @@ mod worth;
 use super::action::Action;
 use super::frame::Frame;
 use super::scene::Scene;
+use super::state::Place;
 use super::system::Bmw;
 use crate::kernel::{
-    Account, Candidate, Dice, Evaluator, GameOf, Portfolio, Side, Styles, forward_actions,
+    Account, Candidate, Dice, Evaluator, GameOf, Portfolio, Side, Styles, UnitId, forward_actions,
 };
+use crate::scenario::bmw::OffMap;
 
 pub use terms::Term;
 pub use weights::Weights;
@@ -51,6 +53,8 @@ pub use weights::Weights;
 impl Evaluator for Bmw {
     type Weights = Weights;
     type Term = Term;
+
+    const DECIDED: f64 = worth::VICTORY;
 
     fn portfolio() -> &'static Portfolio<Weights> {
         &weights::PORTFOLIO
@@ -76,6 +80,21 @@ impl Evaluator for Bmw {
             Some(Frame::Combat(_)) => attacks::allotted(scene, &game.state, styles.army()),
             _ => Vec::new(),
         }
+    }
+
+    fn lost(scene: &Scene, game: &GameOf<Bmw>, side: Side) -> Vec<UnitId> {
+        let is_lost =
+            |unit: &UnitId| game.state.piece(*unit).place == Place::Off(OffMap::Eliminated);
+        scene.units[side].iter().copied().filter(is_lost).collect()
+    }
+
+    fn fate(unit: UnitId, lost: u8, otherwise: u8) -> Option<Term> {
+        Some(Term::Fate { unit, lost, otherwise })
+    }
+
+    fn is_new_phase(before: &GameOf<Bmw>, now: &GameOf<Bmw>) -> bool {
+        let moves = |game: &GameOf<Bmw>| matches!(game.top(), Some(Frame::Movement(_)));
+        moves(before) && !moves(now)
     }
 
     fn is_set_up(game: &GameOf<Bmw>) -> bool {

@@ -9,7 +9,7 @@ use crate::kernel::{Both, Ruleset, Side, UnitId};
 use crate::scenario::bmw::{MoraleData, UnitKind};
 
 /// What winning is worth: more than everything on the table.
-const VICTORY: f64 = 1000.0;
+pub const VICTORY: f64 = 1000.0;
 /// How much dearer losses become, on the whole way to disintegration.
 const ATTRITION: f64 = 20.0;
 /// What a point of strength is worth that a disordered unit lacks.

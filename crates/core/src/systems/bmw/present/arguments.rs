@@ -28,6 +28,15 @@ pub fn argument(l10n: Localizer, term: &Term, speaks_for: bool) -> String {
         }
         Term::Shot { target } => say!(l10n, "bmw-account-shot", unit = l10n.name(target)),
         Term::Sacrifice { unit } => say!(l10n, "bmw-account-sacrifice", unit = l10n.name(unit)),
+        Term::Fate { unit, lost, otherwise } => {
+            say!(
+                l10n,
+                "bmw-account-fate",
+                unit = l10n.name(unit),
+                lost = lost,
+                otherwise = otherwise
+            )
+        }
         Term::Loss { chance } => say!(l10n, "bmw-account-loss", chance = chance),
         Term::Repulse { chance } => say!(l10n, "bmw-account-repulse", chance = chance),
         Term::Duties => plain("duties"),

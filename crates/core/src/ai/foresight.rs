@@ -1,0 +1,47 @@
+//! What playing on has told about a plan.
+
+use super::contest::Contender;
+use crate::kernel::{Side, UnitId};
+
+/// Fates that differ by fewer hundredths are alike.
+const ALIKE: i16 = 15;
+
+/// What playing on has told about a plan, compared with the one that judgement preferred.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Foresight {
+    /// So many lines were played of each.
+    pub lines: u32,
+    /// In so many of them it came out better.
+    pub better: u32,
+    /// Whose fate differs most.
+    pub fate: Option<Fate>,
+}
+
+/// What becomes of a unit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Fate {
+    /// The unit.
+    pub unit: UnitId,
+    /// In so many lines of a hundred it was lost.
+    pub lost: u8,
+    /// In so many it was lost by the plan that judgement preferred.
+    pub otherwise: u8,
+}
+
+impl Foresight {
+    /// What the lines of a side's plan say for it, compared with those of another one.
+    pub(super) fn of<A>(side: Side, chosen: &Contender<A>, other: &Contender<A>) -> Foresight {
+        let lines = chosen.ends.len().min(other.ends.len());
+        let better = chosen.ends.iter().zip(&other.ends).filter(|(own, other)| own > other).count();
+        let count = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+        let fates = chosen.lost.keys().chain(other.lost.keys()).map(|&(of, unit)| {
+            let (lost, otherwise) = (chosen.loss((of, unit)), other.loss((of, unit)));
+            let more = i16::from(lost) - i16::from(otherwise);
+            // Only what speaks for the plan.
+            (if of == side { -more } else { more }, Fate { unit, lost, otherwise })
+        });
+        let fate = fates.max_by_key(|(gain, fate)| (*gain, fate.unit));
+        let fate = fate.filter(|(gain, _)| *gain >= ALIKE).map(|(_, fate)| fate);
+        Foresight { lines: count(lines), better: count(better), fate }
+    }
+}
