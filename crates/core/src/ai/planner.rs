@@ -19,7 +19,7 @@ const FIRST: u64 = 4;
 /// With fewer lines nothing speaks against judgement.
 const ENOUGH: usize = 12;
 /// A plan that is so far behind judgement's own is given up, in standard errors.
-const HOPELESS: f64 = -1.0;
+const HOPELESS: f64 = -2.0;
 /// The longest plan, in actions.
 const LONGEST: usize = 120;
 /// A decision in a plan is weighed by so many positions at most.

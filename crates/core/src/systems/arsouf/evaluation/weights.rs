@@ -22,7 +22,7 @@ crate::weights! {
         /// How many turns a column wants to have to spare.
         spare_turns = 8.0,
         /// How much a piece likes to be a space nearer to the goal when nothing is left to escort.
-        home = 4.0,
+        home = 0.5,
         /// How much an escort likes to be a space nearer to the goal.
         keep_up = 0.5,
         /// What a space between an escort and the nearest baggage costs.
