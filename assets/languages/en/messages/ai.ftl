@@ -10,9 +10,9 @@ ai-for = To { $reasons }.
 # Another action was preferred at first sight; this one belongs to what was chosen before.
 ai-foreseen = It belongs to what came out better, played on.
 # $lines: so many times play was imagined to go on. $better: so many times this came out better.
-ai-foreseen-lines = Played on { $lines } times, it came out better { $better } times than what looked best at first sight.
+ai-foreseen-lines = Played on { $lines } times, this plan came out better { $better } times than what looked best at first sight.
 # $fate: whose fate differs most, and how.
-ai-foreseen-fate = Played on { $lines } times, it came out better { $better } times than what looked best at first sight: { $fate }.
+ai-foreseen-fate = Played on { $lines } times, this plan came out better { $better } times than what looked best at first sight: { $fate }.
 ai-bare = Computer – { $deed }.
 # It leaves things as they are.
 ai-enough = Computer – { $deed }: nothing else is worth it.

@@ -5,9 +5,9 @@ ai-because = Ordenador, para { $reasons } – { $deed }.
 ai-for = Para { $reasons }.
 ai-foreseen = Forma parte de lo que, jugado hasta más adelante, salió mejor.
 # $lines: cuántas veces se imaginó la continuación. $better: en cuántas salió mejor.
-ai-foreseen-lines = De { $lines } continuaciones imaginadas, en { $better } sale mejor que lo que parecía lo mejor a primera vista.
+ai-foreseen-lines = De { $lines } continuaciones imaginadas, en { $better } este plan sale mejor que lo que parecía lo mejor a primera vista.
 # $fate: de quién cambia más la suerte, y cómo.
-ai-foreseen-fate = De { $lines } continuaciones imaginadas, en { $better } sale mejor que lo que parecía lo mejor a primera vista: { $fate }.
+ai-foreseen-fate = De { $lines } continuaciones imaginadas, en { $better } este plan sale mejor que lo que parecía lo mejor a primera vista: { $fate }.
 ai-bare = Ordenador – { $deed }.
 ai-enough = Ordenador – { $deed }: nada más vale la pena.
 ai-least = Ordenador – { $deed }, a falta de algo mejor.
