@@ -1,6 +1,5 @@
 //! Styles and handicaps of the computer: their words, and that they change what they say and nothing else.
 
-use crate::arsouf::table::Table;
 use gonfalon::ai::{
     Cancel, Handicap, Level, Memory, Opponent, SearchOptions, SearchResult, Temper, think,
 };
@@ -13,7 +12,6 @@ use gonfalon::scenario::{FromScenario, catalogue};
 use gonfalon::simulation::Player;
 use gonfalon::systems::acies::Acies;
 use gonfalon::systems::arsouf::Arsouf;
-use gonfalon::systems::arsouf::action::Action;
 use gonfalon::systems::barons::Barons;
 use gonfalon::systems::bmw::Bmw;
 use serde::Serialize;
@@ -327,34 +325,5 @@ fn the_strongest_level_has_styles_and_handicaps_too() {
             };
             assert_eq!(plays(), plays(), "{who}");
         }
-    }
-}
-
-/// ARSOUF M8.1: a column that has only wounded enemies around it goes in before its time is over, whoever leads it.
-#[test]
-fn arsouf_m8_1_a_column_with_nobody_to_fear_goes_in() {
-    let pieces =
-        "B1 1105, B2 1205, T 1305, I1 1006, S1 0907 wounded, S2 1007 wounded, A1 0806 wounded";
-    for level in [Level::Easy, Level::Normal, Level::Hard] {
-        let (scene, mut game) = Table::with(pieces).goal(2, 1).turn(25).compiled();
-        let (mut dice, mut log) = (SeededDice::new(1), Log::default());
-        begin::<Arsouf>(&mut Cx::new(&scene, &mut dice, &mut log), &mut game);
-        let winner = loop {
-            let side = match awaits::<Arsouf>(&scene, &game) {
-                Awaits::Decision { side, .. } => side,
-                Awaits::Over(outcome) => break outcome.winner,
-            };
-            let action = if side == scene.goal.side {
-                thought::<Arsouf>(&scene, &game, &SearchOptions::new(level, 1)).action
-            } else {
-                // The others stay where they are.
-                let ends = [Action::EndMovement, Action::EndAttacks];
-                let end = ends.into_iter().find(|end| check::<Arsouf>(&scene, &game, end).is_ok());
-                end.expect("a phase can be ended")
-            };
-            log.records.clear();
-            apply::<Arsouf>(&mut Cx::new(&scene, &mut dice, &mut log), &mut game, &action);
-        };
-        assert_eq!(winner, Some(scene.goal.side), "{level:?}");
     }
 }

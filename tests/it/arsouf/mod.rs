@@ -7,6 +7,7 @@ mod board;
 mod charging;
 mod faults;
 mod geo;
+mod marching;
 mod moving;
 pub mod notation;
 mod object;

@@ -213,6 +213,9 @@ impl Search<'_> {
                 }
             }
         } else {
+            if forced != 0 {
+                consider(forced);
+            }
             for first in 0..2 {
                 for end in first + 1..=optional.len() {
                     consider(forced | mask(&optional[first..end]));

@@ -55,7 +55,7 @@ pub fn attacks(scene: &Scene, s: &State, weights: &Weights) -> Vec<Candidate<Act
 
 /// Who could attack whom in the whole phase, if the player looks so far.
 fn whole(field: &Field<'_>, sets: &[Set]) -> Vec<Allocation> {
-    if field.weights.foresight > 0.0 { allocations(field, sets) } else { Vec::new() }
+    if field.weights.whole_phase > 0.0 { allocations(field, sets) } else { Vec::new() }
 }
 
 /// Attacks that can be declared one after the other, until nobody owes a fight and no further one promises anything.

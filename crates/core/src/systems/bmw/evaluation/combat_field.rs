@@ -119,6 +119,7 @@ impl Default for Joined {
 }
 
 impl Joined {
+    /// One more joins.
     pub fn join(&mut self, field: &Field<'_>, number: usize, halved: bool) {
         let fighter = &field.fighters[number];
         *if halved { &mut self.halved } else { &mut self.full } += fighter.share;
@@ -131,12 +132,14 @@ impl Joined {
         }
     }
 
+    /// What they attack with (BMW 7.2, 7.5).
     pub fn strength(&self) -> u32 {
         summed(self.full, self.halved)
     }
 }
 
 impl<'a> Field<'a> {
+    /// Looks at everybody who may still attack, and at whom.
     pub fn new(scene: &'a Scene, s: &'a State, weights: &'a Weights, duties: &Duties) -> Field<'a> {
         let prices = Prices::new(scene, s, weights);
         let (mut fighters, mut foes) = (Vec::new(), Vec::<Foe>::new());
@@ -244,12 +247,14 @@ impl<'a> Field<'a> {
         odds_column(self.scene, joined.strength(), defence.strength, left)
     }
 
+    /// What an attack promises.
     pub fn gain(&self, joined: &Joined, defence: &Defence) -> f64 {
         let mut sum = 0.0;
         self.judge(joined, defence, &mut sum);
         sum
     }
 
+    /// What an attack is judged by.
     pub fn judge(&self, joined: &Joined, defence: &Defence, tally: &mut impl Tally<Term>) {
         let odds_column = self.odds_column(joined, defence);
         let &Defence { prize, flight, target, .. } = defence;

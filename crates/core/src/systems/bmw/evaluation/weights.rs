@@ -26,7 +26,7 @@ crate::weights! {
         /// The share of its promise that an attack keeps whose target may leave before combat.
         evasion = 0.3,
         /// Whether the attacks of a combat phase are shared out all together (more than 0), or judged one by one.
-        foresight = 0.0,
+        whole_phase = 0.0,
         /// What a plan to attack must promise.
         promise = 0.3,
         /// The chance that an enemy dies who has one way to retreat.
