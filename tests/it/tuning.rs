@@ -74,10 +74,12 @@ fn against_default<R: Evaluator + FromScenario>(id: &str, seeds: u64) -> f64 {
     let scenario = catalogue::find(id).expect("it is built in");
     let (scene, start) = R::start(&scenario).unwrap_or_else(|faults| panic!("{}", faults[0]));
     let field = Field::<R> { scene, start };
-    let (own, other) = (&R::portfolio().styles[0], &Style::default());
+    let own = |side| &R::portfolio().styles[R::suits(&field.scene, side)];
+    let other = Style::default();
     let games = Side::ALL.into_iter().flat_map(|side| (0..seeds).map(move |seed| (side, seed)));
-    let scores: Vec<f64> =
-        games.map(|(side, seed)| duel(&field, side, (own, other), seed, 0.0)).collect();
+    let scores: Vec<f64> = games
+        .map(|(side, seed)| duel(&field, side, (own(side), Some(&other)), seed, 0.0))
+        .collect();
     scores.iter().sum::<f64>() / scores.len() as f64
 }
 

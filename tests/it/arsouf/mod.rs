@@ -22,3 +22,4 @@ mod setup;
 mod shown;
 pub mod table;
 mod taking_back;
+mod yardsticks;

@@ -328,6 +328,14 @@ arsouf-account-strike-against = { $unit } { $unit-gender ->
 } let go
 arsouf-account-danger-for = get away from { $unit }
 arsouf-account-danger-against = { $unit } can strike there
+arsouf-account-ranks-for = close the ranks, so that enemies strike at supported pieces
+arsouf-account-ranks-against = enemies can strike where nobody supports
+arsouf-account-front-for = face the enemy before the baggage
+arsouf-account-front-against = it leaves the side from which the enemy comes
+arsouf-account-guard-for = keep the baggage among its soldiers
+arsouf-account-guard-against = the baggage leaves its soldiers behind
+arsouf-account-shelter-for = bring the baggage away from the enemy
+arsouf-account-shelter-against = the baggage comes nearer to the enemy
 arsouf-account-reach-for = get out of the enemy's reach
 arsouf-account-reach-against = more enemies can come near
 arsouf-account-way-for = get nearer to { $goal }

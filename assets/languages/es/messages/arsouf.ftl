@@ -399,6 +399,14 @@ arsouf-account-danger-against = { $unit-the } { $unit-gender ->
     [fp] pueden
    *[other] puede
 } golpear allí
+arsouf-account-ranks-for = cerrar filas, para que el enemigo ataque a piezas apoyadas
+arsouf-account-ranks-against = el enemigo puede atacar donde nadie apoya
+arsouf-account-front-for = hacer frente al enemigo delante del bagaje
+arsouf-account-front-against = abandona el lado por donde viene el enemigo
+arsouf-account-guard-for = mantener el bagaje entre sus soldados
+arsouf-account-guard-against = el bagaje deja atrás a sus soldados
+arsouf-account-shelter-for = apartar el bagaje del enemigo
+arsouf-account-shelter-against = el bagaje se acerca al enemigo
 arsouf-account-reach-for = salir del alcance del enemigo
 arsouf-account-reach-against = más enemigos pueden acercarse
 arsouf-account-way-for = acercarse { $goal-to }

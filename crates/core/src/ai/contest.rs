@@ -130,7 +130,8 @@ impl<R: Evaluator> Question<'_, R> {
             }
             apply::<R>(&mut Cx::new(self.scene, &mut dice, &mut Log::default()), &mut game, action);
         }
-        let styles = Both::from_fn(|of| if of == self.side { self.styles } else { self.enemy });
+        let styles =
+            Both::from_fn(|of| Some(if of == self.side { self.styles } else { self.enemy }));
         let played = play_on::<R>(self.scene, &mut game, &styles, self.until, &mut dice);
         let won = match played.outcome.and_then(|end| end.winner) {
             Some(winner) if winner == self.side => 1.0,

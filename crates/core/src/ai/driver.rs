@@ -30,10 +30,14 @@ pub fn think<R: Evaluator>(
     let found = match search.opponent.level {
         Level::Random => random::choose::<R>(scene, guess, &mut dice),
         Level::Easy | Level::Normal => {
-            let style = judgement::style::<R>(search.opponent);
+            let style = judgement::style::<R>(scene, side, search.opponent);
             let whim = judgement::whim::<R>(scene, game, side, search);
             greedy::choose::<R>(scene, guess, (Styles::one(&style), whim), &mut dice, &mut budget)
         }
+        Level::Plain => match R::rule_of_thumb() {
+            Some(plain) => plain(scene, guess).map(SearchResult::unweighed),
+            None => random::choose::<R>(scene, guess, &mut dice),
+        },
         Level::Mcts => {
             // No line is shorter than a position.
             mcts::choose::<R>(scene, guess, &mut dice, search.nodes, &mut budget)

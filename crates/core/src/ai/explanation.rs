@@ -20,7 +20,7 @@ pub fn explain<R: Evaluator>(
     }
     let mut dice = SeededDice::new(search.seed);
     let guess = guess::<R>(scene, game, side, &mut dice);
-    let (game, style) = (guess.as_ref().unwrap_or(game), style::<R>(search.opponent));
+    let (game, style) = (guess.as_ref().unwrap_or(game), style::<R>(scene, side, search.opponent));
     R::account(scene, game, Styles::one(&style), action)
         .unwrap_or_else(|| worth_trying::<R>(scene, game, side, action, &mut dice))
 }
@@ -32,5 +32,6 @@ pub fn allotted<R: Evaluator>(
     game: &GameOf<R>,
     opponent: Opponent,
 ) -> Vec<R::Action> {
-    R::allocation(scene, game, Styles::one(&style::<R>(opponent)))
+    let Awaits::Decision { side, .. } = awaits::<R>(scene, game) else { return Vec::new() };
+    R::allocation(scene, game, Styles::one(&style::<R>(scene, side, opponent)))
 }

@@ -4,17 +4,26 @@ use super::{Handicap, Level, Opponent, SearchOptions, Temper};
 use crate::kernel::{Evaluator, GameOf, Side, Style, Whim};
 use std::borrow::Cow;
 
-/// What an opponent judges by.
-pub(super) fn style<R: Evaluator>(opponent: Opponent) -> Cow<'static, Style<R::Weights>> {
-    let portfolio = R::portfolio();
+/// What self-play found to suit a side.
+pub(super) fn usual<R: Evaluator>(scene: &R::Scene, side: Side) -> &'static Style<R::Weights> {
+    &R::portfolio().styles[R::suits(scene, side)]
+}
+
+/// What an opponent judges by who leads a side.
+pub(super) fn style<R: Evaluator>(
+    scene: &R::Scene,
+    side: Side,
+    opponent: Opponent,
+) -> Cow<'static, Style<R::Weights>> {
+    let tempers = &R::portfolio().tempers;
     let even = match opponent.level {
-        Level::Random | Level::Easy => Cow::Owned(Style::default()),
-        Level::Normal | Level::Hard | Level::Mcts => Cow::Borrowed(&portfolio.styles[0]),
+        Level::Random | Level::Easy | Level::Plain => Cow::Owned(Style::default()),
+        Level::Normal | Level::Hard | Level::Mcts => Cow::Borrowed(usual::<R>(scene, side)),
     };
     let factors = match opponent.style {
         Temper::Even => return even,
-        Temper::Cautious => &portfolio.tempers.cautious,
-        Temper::Bold => &portfolio.tempers.bold,
+        Temper::Cautious => &tempers.cautious,
+        Temper::Bold => &tempers.bold,
     };
     let name = format!("{} {}", opponent.style.tag(), even.name);
     Cow::Owned(Style { name, weights: factors.on(&even.weights) })

@@ -29,6 +29,8 @@ pub enum Level {
     Normal,
     /// It plays lines on before it decides.
     Hard,
+    /// By rule of thumb, in a system that has one, and otherwise like `random`: a yardstick for the others, offered to nobody.
+    Plain,
     /// Plain Monte-Carlo tree search: a yardstick for the others, offered to nobody.
     Mcts,
 }
@@ -48,6 +50,7 @@ impl Level {
             Level::Easy => "easy",
             Level::Normal => "normal",
             Level::Hard => "hard",
+            Level::Plain => "plain",
             Level::Mcts => "mcts",
         }
     }
@@ -55,6 +58,6 @@ impl Level {
     /// The level with this word, if there is one; the yardstick too.
     #[must_use]
     pub fn from_tag(tag: &str) -> Option<Level> {
-        Level::ALL.into_iter().chain([Level::Mcts]).find(|level| level.tag() == tag)
+        Level::ALL.into_iter().chain([Level::Plain, Level::Mcts]).find(|level| level.tag() == tag)
     }
 }

@@ -46,8 +46,9 @@ pub fn choose<R: Evaluator>(
         used: Duration::ZERO,
         plan: Vec::new(),
     });
-    let style = judgement::style::<R>(search.opponent);
-    let (styles, enemy) = (Styles::one(&style), Styles::one(&portfolio.styles[0]));
+    let style = judgement::style::<R>(scene, side, search.opponent);
+    let (styles, enemy) =
+        (Styles::one(&style), Styles::one(judgement::usual::<R>(scene, side.enemy())));
     let whim = judgement::whim::<R>(scene, game, side, search);
     let mut budget = Budget::new(&SearchOptions { nodes: None, ..*search }, cancel);
     let mut weighed = greedy::weigh::<R>(scene, guess, styles, dice, &mut budget)?;

@@ -1,4 +1,4 @@
-//! A game played on by both sides, one action ahead each, in the styles they are given.
+//! A game played on by both sides, one action ahead each, in the styles they are given, or by rule of thumb.
 
 use super::{Budget, Cancel, SearchOptions, greedy};
 use crate::kernel::{
@@ -48,11 +48,11 @@ pub struct Played {
     pub left: bool,
 }
 
-/// Plays a game on.
+/// Plays a game on; a side without a style plays by rule of thumb, in a system that has one.
 pub fn play_on<R: Evaluator>(
     scene: &R::Scene,
     game: &mut GameOf<R>,
-    styles: &Both<Styles<'_, R::Weights>>,
+    styles: &Both<Option<Styles<'_, R::Weights>>>,
     until: Until<'_>,
     dice: &mut SeededDice,
 ) -> Played {
@@ -80,7 +80,10 @@ pub fn play_on<R: Evaluator>(
             break;
         }
         let mut budget = Budget::new(&glimpse, until.cancel);
-        let found = greedy::act::<R>(scene, game, styles[side], dice, &mut budget);
+        let found = match styles[side] {
+            Some(styles) => greedy::act::<R>(scene, game, styles, dice, &mut budget),
+            None => R::rule_of_thumb().and_then(|plain| plain(scene, game)),
+        };
         played.positions += budget.spent();
         let Some(action) = found else { break };
         log.records.clear();

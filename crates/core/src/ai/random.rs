@@ -14,5 +14,5 @@ pub fn choose<R: Evaluator>(
 ) -> Option<SearchResult<R::Action>> {
     R::skip_guess(dice);
     let action = sample_action::<R>(scene, game, dice)?;
-    Some(SearchResult { action, before: 0.0, after: 0.0, weighed: 1, next: None, foresight: None })
+    Some(SearchResult::unweighed(action))
 }

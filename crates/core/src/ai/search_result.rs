@@ -19,3 +19,11 @@ pub struct SearchResult<A> {
     /// What playing on has told, where another action looked best at first sight.
     pub foresight: Option<Foresight>,
 }
+
+impl<A> SearchResult<A> {
+    /// An action that was not compared with others.
+    #[must_use]
+    pub fn unweighed(action: A) -> Self {
+        SearchResult { action, before: 0.0, after: 0.0, weighed: 1, next: None, foresight: None }
+    }
+}

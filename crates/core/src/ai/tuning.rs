@@ -21,16 +21,16 @@ pub struct Field<R: Evaluator> {
 /// Points by which a clear victory differs from a narrow one.
 const CLEAR: f64 = 30.0;
 
-/// How well a style does as one side of a battle against another style: 1 for a win, a half for a draw. A share of it, from 0 to 1,
+/// How well a style does as one side of a battle against another style, or against play by rule of thumb: 1 for a win, a half for a draw. A share of it, from 0 to 1,
 /// is for how clear the end is: where a side nearly always wins, that tells styles apart.
 pub fn duel<R: Evaluator>(
     field: &Field<R>,
     side: Side,
-    (own, other): (&Style<R::Weights>, &Style<R::Weights>),
+    (own, other): (&Style<R::Weights>, Option<&Style<R::Weights>>),
     seed: u64,
     clearness: f64,
 ) -> f64 {
-    let styles = Both::from_fn(|of| if of == side { Styles::one(own) } else { Styles::one(other) });
+    let styles = Both::from_fn(|of| if of == side { Some(own) } else { other }.map(Styles::one));
     let (mut dice, mut game) = (SeededDice::new(seed), field.start.clone());
     begin::<R>(&mut Cx::new(&field.scene, &mut dice, &mut Log::default()), &mut game);
     let end = play_on::<R>(

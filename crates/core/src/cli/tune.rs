@@ -38,6 +38,9 @@ pub struct Tune {
     /// The names of the styles of the system that are rivals, besides the default.
     #[arg(long, value_name = "STYLE")]
     rival: Vec<String>,
+    /// Whoever plays by rule of thumb is a rival, too: at Arsouf everybody goes for the closest enemy, else towards the goal.
+    #[arg(long)]
+    plain: bool,
     /// The style to begin with.
     #[arg(long, value_name = "STYLE")]
     from: Option<String>,
@@ -112,9 +115,16 @@ impl Tune {
             }
             fields.push((Field { scene, start }, sides));
         }
-        let mut rivals = vec![Style::default()];
+        let mut rivals = vec![Some(Style::default())];
         for name in &self.rival {
-            rivals.push(Self::style::<R>(name)?);
+            rivals.push(Some(Self::style::<R>(name)?));
+        }
+        if self.plain && R::rule_of_thumb().is_none() {
+            let what = "No rule of thumb is written down for this system: leave `--plain` out.";
+            return Err(Failure::Usage(what.to_owned()));
+        }
+        if self.plain {
+            rivals.push(None);
         }
         let first = match &self.from {
             Some(name) => Self::style::<R>(name)?,
@@ -129,7 +139,13 @@ impl Tune {
                 for &side in sides {
                     for rival in &rivals {
                         for game in 0..self.games {
-                            sum += duel(field, side, (&style, rival), seed(game), self.clearness);
+                            sum += duel(
+                                field,
+                                side,
+                                (&style, rival.as_ref()),
+                                seed(game),
+                                self.clearness,
+                            );
                             count += 1.0;
                         }
                     }

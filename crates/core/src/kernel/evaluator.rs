@@ -28,6 +28,9 @@ impl<A> Candidate<A> {
     }
 }
 
+/// What somebody does next who judges nothing; `None` when the game is over.
+pub type RuleOfThumb<R> = fn(&<R as Ruleset>::Scene, &GameOf<R>) -> Option<<R as Ruleset>::Action>;
+
 /// A rule system that can evaluate its positions.
 ///
 /// One unit of value is one victory point of the system, or what is as dear. Values must not depend on anything
@@ -47,6 +50,11 @@ pub trait Evaluator: Ruleset {
 
     /// The styles that self-play found.
     fn portfolio() -> &'static Portfolio<Self::Weights>;
+
+    /// The place in the portfolio of the style that suits a side: who has another task judges differently.
+    fn suits(_: &Self::Scene, _: Side) -> usize {
+        0
+    }
 
     /// How far `side` is ahead, the end of the game included.
     fn value(scene: &Self::Scene, game: &GameOf<Self>, side: Side) -> f64;
@@ -83,6 +91,11 @@ pub trait Evaluator: Ruleset {
         _: Side,
     ) -> Account<Self::Term> {
         Account::default()
+    }
+
+    /// How somebody plays by rule of thumb, in a system where that is written down: a yardstick for what judges.
+    fn rule_of_thumb() -> Option<RuleOfThumb<Self>> {
+        None
     }
 
     /// The units of a side that are out of the game for good; none where units have no numbers.

@@ -29,7 +29,7 @@ pub use dice::{
     CountedDice, Dice, KnownLots, Outcomes, ScriptedDice, SeededDice, every_outcome,
     outcomes_up_to, outcomes_within,
 };
-pub use evaluator::{Candidate, Evaluator, forward_actions};
+pub use evaluator::{Candidate, Evaluator, RuleOfThumb, forward_actions};
 pub use factors::{Factors, Handicaps, Tempers};
 pub use flat_list::FlatList;
 pub use flow::{Awaits, Step, StepOf, apply, awaits, check, legal_actions, passed_over};

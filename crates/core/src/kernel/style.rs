@@ -57,7 +57,7 @@ pub struct Portfolio<W> {
     pub made: Vec<String>,
     /// How far `hard` plays on.
     pub lookahead: Lookahead,
-    /// The styles, the best for every day first.
+    /// The styles, the best for every day first; which one suits whom, [`Evaluator::suits`](super::Evaluator::suits) says.
     pub styles: Vec<Style<W>>,
     /// What the other styles of playing make of the weights.
     pub tempers: Tempers,

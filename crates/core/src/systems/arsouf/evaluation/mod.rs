@@ -9,10 +9,16 @@
 //! | `expectation.rs` | an attack, by the 36 pairs of faces |
 //! | `distances.rs` | how far it is to the goal |
 //! | `placement.rs` | a space for a piece: what it can do there, and what can be done to it (8.1) |
+//! | `column.rs` | what the baggage and its escort want besides |
+//! | `ranks.rs` | how well pieces stand by each other (6.5) |
+//! | `plain.rs` | nothing: it plays by rule of thumb, as a yardstick |
 
+mod column;
 mod distances;
 mod expectation;
 mod placement;
+mod plain;
+mod ranks;
 mod terms;
 mod weights;
 mod worth;
@@ -29,8 +35,8 @@ use super::state::Place;
 use super::system::Arsouf;
 use super::victory::still_possible;
 use crate::kernel::{
-    Account, Candidate, Dice, Evaluator, GameOf, Portfolio, Side, Styles, Tally, UnitId,
-    forward_actions,
+    Account, Candidate, Dice, Evaluator, GameOf, Portfolio, RuleOfThumb, Side, Styles, Tally,
+    UnitId, forward_actions,
 };
 use placement::Situation;
 
@@ -46,6 +52,11 @@ impl Evaluator for Arsouf {
 
     fn portfolio() -> &'static Portfolio<Weights> {
         &weights::PORTFOLIO
+    }
+
+    /// Who marches and who hunts are two tasks.
+    fn suits(scene: &Scene, side: Side) -> usize {
+        usize::from(side != scene.goal.side)
     }
 
     /// One unit is a point of fighting value of a sound piece.
@@ -70,6 +81,10 @@ impl Evaluator for Arsouf {
             imagine(scene, &mut game.state, viewer.enemy());
         }
         game
+    }
+
+    fn rule_of_thumb() -> Option<RuleOfThumb<Arsouf>> {
+        Some(plain::choose)
     }
 
     fn lost(scene: &Scene, game: &GameOf<Arsouf>, side: Side) -> Vec<UnitId> {

@@ -8,11 +8,13 @@ use super::super::scene::Scene;
 use super::super::state::{Place, State};
 use super::super::victory::still_possible;
 use super::expectation;
+use super::ranks::{self, Menace};
 use super::terms::Term;
 use super::weights::Weights;
 use crate::board::{Direction, Hex};
 use crate::kernel::{Account, Candidate, Scaled, Styles, Tally, UnitId};
 use smallvec::SmallVec;
+use std::cell::OnceCell;
 
 /// So many enemies count in a gap.
 const SWARM: usize = 4;
@@ -21,19 +23,21 @@ const STRIKE: u16 = 4;
 
 /// The position with what every piece wants to know of it.
 pub struct Situation<'a> {
-    scene: &'a Scene,
-    s: State,
+    pub(super) scene: &'a Scene,
+    pub(super) s: State,
     styles: Styles<'a, Weights>,
-    baggage: SmallVec<[Hex; 8]>,
+    pub(super) baggage: SmallVec<[Hex; 8]>,
     enemies: SmallVec<[Hex; 32]>,
     /// The enemies who can attack.
-    sound: SmallVec<[Hex; 32]>,
+    pub(super) sound: SmallVec<[Hex; 32]>,
+    /// From where enemies could strike, once somebody asks.
+    menace: OnceCell<Menace>,
     /// How many pieces of the side with the goal may still arrive.
     left: (u8, u8),
     /// How far the foremost baggage is from the goal.
     ahead: u16,
     /// How many turns follow, if their number is limited (M8.1).
-    time: Option<u16>,
+    pub(super) time: Option<u16>,
 }
 
 impl<'a> Situation<'a> {
@@ -54,6 +58,7 @@ impl<'a> Situation<'a> {
             baggage,
             enemies: enemies().map(|(_, hex)| hex).collect(),
             sound,
+            menace: OnceCell::new(),
             left: still_possible(scene, s),
             ahead,
             time: scene.turn_limit().map(|last| last.saturating_sub(s.turn)),
@@ -88,7 +93,9 @@ impl<'a> Situation<'a> {
         } else {
             self.distance(&self.baggage, hex)
         };
-        order + if printed.leader { 1000 } else { 0 }
+        // Baggage that waits for its guards moves when they have moved.
+        let waits = printed.baggage && self.styles.of(unit).guard > 0.0;
+        order + if printed.leader || waits { 1000 } else { 0 }
     }
 
     /// Every move of a piece.
@@ -124,15 +131,29 @@ impl<'a> Situation<'a> {
         }
         let charge = charge(self.scene, &self.s, unit, start, hex).map(|(d, _)| d);
         let before = *self.s.piece(unit);
+        let weights = self.styles.of(unit);
+        let spaces = (weights.ranks > 0.0).then(|| ranks::around(self.scene, start, hex));
+        let open = spaces.as_ref().map_or(0.0, |spaces| self.open_to(spaces, weights));
         self.s.vacate(unit, Place::Undeployed);
         self.s.occupy(unit, hex);
         self.s.pieces[unit.index()].charge = charge;
         self.post(unit, hex, tally);
+        if let Some(spaces) = spaces {
+            let now = self.open_to(&spaces, weights);
+            tally.add(Term::Ranks, weights.ranks * (open - now));
+        }
         self.s.vacate(unit, Place::Undeployed);
         if let Place::Map(home) = before.place {
             self.s.occupy(unit, home);
         }
         self.s.pieces[unit.index()] = before;
+    }
+
+    /// What enemies can expect of striking from these spaces.
+    fn open_to(&self, spaces: &[Hex], weights: &Weights) -> f64 {
+        let look = || Menace::new(self.scene, &self.s, self.left, weights);
+        let menace = self.menace.get_or_init(look);
+        menace.from_spaces(self.scene, &self.s, self.left, spaces, weights)
     }
 
     /// What it is worth to leave the board at the goal: everything for baggage; for others, once they are needed, and no enemy is
@@ -152,7 +173,7 @@ impl<'a> Situation<'a> {
         }
     }
 
-    fn distance(&self, hexes: &[Hex], from: Hex) -> u16 {
+    pub(super) fn distance(&self, hexes: &[Hex], from: Hex) -> u16 {
         let grid = &self.scene.map.grid;
         hexes.iter().map(|&hex| grid.distance(from, hex)).min().unwrap_or(0)
     }
@@ -167,7 +188,7 @@ impl<'a> Situation<'a> {
         } else if printed.baggage {
             self.march(hex, weights, tally);
         } else {
-            self.escort(hex, weights, tally);
+            self.escort(unit, hex, weights, tally);
         }
         if s.piece(unit).wounded {
             let away = f64::from(self.distance(&self.enemies, hex).min(STRIKE));
@@ -208,61 +229,11 @@ impl<'a> Situation<'a> {
         }
     }
 
-    /// Baggage moves on, away from gaps through which enemies can come at it.
-    fn march(&self, hex: Hex, weights: &Weights, tally: &mut impl Tally<Term>) {
-        let at = hex.index();
-        let way = weights.march * f64::from(self.scene.ways.turns[at])
-            + weights.creep * f64::from(self.scene.ways.spaces[at]);
-        tally.add(Term::Way, -way - self.lateness(hex, weights));
-        tally.add(Term::Gap, -weights.gap * self.gaps(hex));
-    }
-
-    /// What it costs that the time grows short, seen from a space: the more, the fewer turns can still be spared.
-    fn lateness(&self, hex: Hex, weights: &Weights) -> f64 {
-        let Some(time) = self.time else { return 0.0 };
-        let needed = f64::from(self.scene.ways.turns[hex.index()]) + weights.spare_turns;
-        let short = (needed - f64::from(time)).max(0.0);
-        weights.hurry * short * short
-    }
-
     /// How many enemies can strike at what stands in a space, as far as more of them would matter.
-    fn threat(&self, hex: Hex) -> f64 {
+    pub(super) fn threat(&self, hex: Hex) -> f64 {
         let grid = &self.scene.map.grid;
         let near = self.sound.iter().filter(|&&enemy| grid.distance(hex, enemy) < STRIKE);
         near.take(SWARM).count() as f64
-    }
-
-    /// What can come through the open neighbours of a space.
-    fn gaps(&self, hex: Hex) -> f64 {
-        let open = Direction::ALL.into_iter().filter_map(|d| self.scene.step(hex, d));
-        open.filter(|&side| self.s.unit_at(side).is_none()).map(|side| self.threat(side)).sum()
-    }
-
-    /// An escort stays with the baggage, between it and the enemy, and moves on with it; when enough baggage is in, it
-    /// makes for the goal.
-    fn escort(&self, hex: Hex, weights: &Weights, tally: &mut impl Tally<Term>) {
-        let scene = self.scene;
-        let way = f64::from(scene.ways.spaces[hex.index()]);
-        if self.s.arrived.0 >= scene.goal.baggage || self.baggage.is_empty() {
-            return tally.add(Term::Way, -weights.home * way);
-        }
-        let ahead_of = |b: Hex| scene.ways.spaces[hex.index()] < scene.ways.spaces[b.index()];
-        let distance = |b: Hex| scene.map.grid.distance(b, hex);
-        // Before the baggage an escort may go farther than beside it or behind it.
-        let leash = |b: Hex| if ahead_of(b) { weights.vanguard } else { 1.0 };
-        let strays = self.baggage.iter().map(|&b| f64::from(distance(b)) - leash(b));
-        let stray = strays.fold(f64::INFINITY, f64::min).max(0.0);
-        tally.add(Term::Way, -weights.keep_up * way);
-        tally.add(Term::Company, -weights.stray * stray);
-        let cover = self.baggage.iter().filter(|&&b| scene.map.grid.adjacent(b, hex)).count();
-        if cover > 0 {
-            tally.add(Term::Shield, weights.shield * cover as f64 * self.threat(hex));
-        }
-        let on_road = || Direction::ALL.iter().any(|&d| scene.map.road(hex, d));
-        let bars = |&b: &Hex| ahead_of(b) && f64::from(distance(b)) <= weights.vanguard;
-        if self.baggage.iter().any(bars) && on_road() {
-            tally.add(Term::Road, -weights.in_the_way);
-        }
     }
 
     /// A hunter closes in on the baggage and bars its way.

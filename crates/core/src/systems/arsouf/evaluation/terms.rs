@@ -35,6 +35,8 @@ pub enum Term {
         /// The enemy.
         by: UnitId,
     },
+    /// Pieces stand by each other, or leave each other alone (6.5).
+    Ranks,
     /// Enemies can come near.
     Reach,
     /// ARSOUF 3.1: a piece leaves the board at the goal.
@@ -43,6 +45,12 @@ pub enum Term {
     Way,
     /// Enemies can come at the baggage through a gap.
     Gap,
+    /// A soldier stands where the enemy comes from.
+    Front,
+    /// Soldiers are beside the baggage.
+    Guard,
+    /// The baggage stands away from the enemy.
+    Shelter,
     /// The baggage is near.
     Company,
     /// The baggage is shielded.

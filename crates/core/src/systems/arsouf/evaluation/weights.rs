@@ -25,6 +25,12 @@ crate::weights! {
         home = 0.5,
         /// How much an escort likes to be a space nearer to the goal.
         keep_up = 0.5,
+        /// How much an escort likes to be a space nearer to the enemy: so it comes to stand between him and the baggage.
+        front = 0.0,
+        /// How much baggage likes every soldier of its own in its neighbourhood: it waits for those who are slower.
+        guard = 0.0,
+        /// How much baggage likes to be a space farther from the enemy.
+        shelter = 0.0,
         /// What a space between an escort and the nearest baggage costs.
         stray = 1.0,
         /// How many spaces before the column its head may be.
@@ -49,6 +55,10 @@ crate::weights! {
         dread = 0.7,
         /// How much enemies count who can come near, in shares of what they could do.
         reach = 0.0,
+        /// How much it counts what enemies can expect of their next turn, from wherever they can come, against the support they meet.
+        ranks = 0.0,
+        /// The share of what they risk themselves that keeps them from it.
+        deterrence = 1.0,
         /// How much the best attack from a space counts.
         strike = 1.0,
         /// How much an own loss counts in an attack, against the enemy's.

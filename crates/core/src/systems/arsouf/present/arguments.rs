@@ -35,6 +35,10 @@ pub fn argument(l10n: Localizer, term: &Term, speaks_for: bool) -> String {
             let goal = l10n.scene.goal.name.noun(l10n.language);
             say!(l10n, "arsouf-account-{}" key("arrival"), goal = goal)
         }
+        Term::Ranks => say!(l10n, "arsouf-account-{}" key("ranks")),
+        Term::Front => say!(l10n, "arsouf-account-{}" key("front")),
+        Term::Guard => say!(l10n, "arsouf-account-{}" key("guard")),
+        Term::Shelter => say!(l10n, "arsouf-account-{}" key("shelter")),
         Term::Reach => say!(l10n, "arsouf-account-{}" key("reach")),
         Term::Gap => say!(l10n, "arsouf-account-{}" key("gap")),
         Term::Company => say!(l10n, "arsouf-account-{}" key("company")),
