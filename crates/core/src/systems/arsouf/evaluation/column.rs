@@ -23,7 +23,7 @@ impl Situation<'_> {
             tally.add(Term::Guard, weights.guard * self.guards(hex) as f64);
         }
         if weights.shelter > 0.0 {
-            tally.add(Term::Shelter, weights.shelter * self.from_enemies(hex));
+            tally.add(Term::Shelter, weights.shelter * self.to_enemies(hex));
         }
     }
 
@@ -47,7 +47,7 @@ impl Situation<'_> {
     }
 
     /// How far the nearest enemy is who can attack, as far as it matters.
-    fn from_enemies(&self, hex: Hex) -> f64 {
+    fn to_enemies(&self, hex: Hex) -> f64 {
         let near = self.sound.iter().map(|&enemy| self.scene.map.grid.distance(hex, enemy));
         f64::from(near.min().unwrap_or(FAR).min(FAR))
     }
@@ -74,7 +74,7 @@ impl Situation<'_> {
         let stray = strays.fold(f64::INFINITY, f64::min).max(0.0);
         tally.add(Term::Way, -weights.keep_up * way);
         if weights.front > 0.0 && !self.s.piece(unit).wounded {
-            tally.add(Term::Front, -weights.front * self.from_enemies(hex));
+            tally.add(Term::Front, -weights.front * self.to_enemies(hex));
         }
         tally.add(Term::Company, -weights.stray * stray);
         let cover = self.baggage.iter().filter(|&&b| scene.map.grid.adjacent(b, hex)).count();

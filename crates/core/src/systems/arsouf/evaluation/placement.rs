@@ -153,7 +153,7 @@ impl<'a> Situation<'a> {
     fn open_to(&self, spaces: &[Hex], weights: &Weights) -> f64 {
         let look = || Menace::new(self.scene, &self.s, self.left, weights);
         let menace = self.menace.get_or_init(look);
-        menace.from_spaces(self.scene, &self.s, self.left, spaces, weights)
+        menace.promises(self.scene, &self.s, self.left, spaces, weights)
     }
 
     /// What it is worth to leave the board at the goal: everything for baggage; for others, once they are needed, and no enemy is

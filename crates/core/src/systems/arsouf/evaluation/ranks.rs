@@ -45,7 +45,7 @@ impl Menace {
     }
 
     /// What enemies may expect of their best attacks from these spaces, as far as nobody of the side to move stands there.
-    pub fn from_spaces(
+    pub fn promises(
         &self,
         scene: &Scene,
         s: &State,
@@ -53,10 +53,10 @@ impl Menace {
         spaces: &[Hex],
         weights: &Weights,
     ) -> f64 {
-        spaces.iter().map(|&space| self.from_space(scene, s, left, space, weights)).sum()
+        spaces.iter().map(|&space| self.promise(scene, s, left, space, weights)).sum()
     }
 
-    fn from_space(
+    fn promise(
         &self,
         scene: &Scene,
         s: &State,
