@@ -54,16 +54,21 @@ fn told_by_events<R: Present + FromScenario + Evaluator>(
     let mut losses = Losses::new();
     for step in 0.. {
         let Awaits::Decision { side, .. } = awaits::<R>(&scene, &game) else { break };
-        let board = R::board(l10n, &game, None);
-        let counters = board.iter().flat_map(|board| &board.counters);
-        let mut places: BTreeMap<String, (Option<Hex>, Side)> =
-            counters.map(|counter| (counter.id.clone(), (counter.at, counter.side))).collect();
         let options = searches[side as usize].at_step(step);
         let thought = think::<R>(&scene, &game, &options, &Cancel::default(), &Memory::default())
             .expect("it thinks");
         log.records.clear();
+        let before = game.clone();
         apply::<R>(&mut Cx::new(&scene, &mut dice, &mut log), &mut game, &thought.action);
-        for told in log.events().flat_map(|event| tell(&scene, event)) {
+        let told: Vec<Told> = log.events().flat_map(|event| tell(&scene, event)).collect();
+        if told.iter().all(|told| matches!(told, Told::Stands(..))) {
+            continue;
+        }
+        let board = R::board(l10n, &before, None);
+        let counters = board.iter().flat_map(|board| &board.counters);
+        let mut places: BTreeMap<String, (Option<Hex>, Side)> =
+            counters.map(|counter| (counter.id.clone(), (counter.at, counter.side))).collect();
+        for told in told {
             match told {
                 Told::Stands(unit, hex) => {
                     places.get_mut(&unit).expect("it is known").0 = Some(hex);

@@ -328,7 +328,7 @@ arsouf-account-strike-against = { $unit } { $unit-gender ->
 } let go
 arsouf-account-danger-for = get away from { $unit }
 arsouf-account-danger-against = { $unit } can strike there
-arsouf-account-ranks-for = close the ranks, so that enemies strike at supported pieces
+arsouf-account-ranks-for = close the ranks
 arsouf-account-ranks-against = enemies can strike where nobody supports
 arsouf-account-front-for = face the enemy before the baggage
 arsouf-account-front-against = it leaves the side from which the enemy comes

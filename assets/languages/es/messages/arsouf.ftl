@@ -399,7 +399,7 @@ arsouf-account-danger-against = { $unit-the } { $unit-gender ->
     [fp] pueden
    *[other] puede
 } golpear allí
-arsouf-account-ranks-for = cerrar filas, para que el enemigo ataque a piezas apoyadas
+arsouf-account-ranks-for = cerrar filas
 arsouf-account-ranks-against = el enemigo puede atacar donde nadie apoya
 arsouf-account-front-for = hacer frente al enemigo delante del bagaje
 arsouf-account-front-against = abandona el lado por donde viene el enemigo
