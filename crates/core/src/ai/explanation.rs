@@ -3,7 +3,7 @@
 use super::driver::guess;
 use super::greedy::worth_trying;
 use super::judgement::style;
-use super::{Level, Opponent, SearchOptions};
+use super::{Opponent, SearchOptions};
 use crate::kernel::{Account, Awaits, Evaluator, GameOf, SeededDice, Styles, awaits};
 
 /// What a legal action is judged by: by what the side that decides may know, guesses included.
@@ -15,7 +15,7 @@ pub fn explain<R: Evaluator>(
     action: &R::Action,
 ) -> Account<R::Term> {
     let Awaits::Decision { side, .. } = awaits::<R>(scene, game) else { return Account::default() };
-    if search.opponent.level == Level::Random {
+    if !search.opponent.judges() {
         return Account::default();
     }
     let mut dice = SeededDice::new(search.seed);

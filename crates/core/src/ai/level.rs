@@ -55,7 +55,7 @@ impl Level {
         }
     }
 
-    /// The level with this word, if there is one; the yardstick too.
+    /// The level with this word, if there is one; the yardsticks too.
     #[must_use]
     pub fn from_tag(tag: &str) -> Option<Level> {
         Level::ALL.into_iter().chain([Level::Plain, Level::Mcts]).find(|level| level.tag() == tag)

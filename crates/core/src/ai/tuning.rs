@@ -21,8 +21,8 @@ pub struct Field<R: Evaluator> {
 /// Points by which a clear victory differs from a narrow one.
 const CLEAR: f64 = 30.0;
 
-/// How well a style does as one side of a battle against another style, or against play by rule of thumb: 1 for a win, a half for a draw. A share of it, from 0 to 1,
-/// is for how clear the end is: where a side nearly always wins, that tells styles apart.
+/// How well a style does as one side of a battle against another style, or without one against play by rule of thumb: 1 for a win, a
+/// half for a draw. A share of it, from 0 to 1, is for how clear the end is: where a side nearly always wins, that tells styles apart.
 pub fn duel<R: Evaluator>(
     field: &Field<R>,
     side: Side,

@@ -137,19 +137,21 @@ fn supporters(scene: &Scene, s: &State, unit: UnitId, target: UnitId) -> SmallVe
     around
         .filter_map(|near| s.unit_at(near))
         .filter(|&u| u != target && scene.piece(u).side == side && !s.piece(u).wounded)
-        .map(|u| {
-            let boost =
-                if scene.options.leader_boosts_support { leader(scene, s, u) / 2 } else { 0 };
-            // Half of the value, in half points, is the value itself.
-            let half = u16::from(scene.piece(u).value) + boost;
-            let half = match scene.options.half_fv {
-                HalfValue::Exact | HalfValue::FloorSum => half,
-                HalfValue::FloorEach => half / 2 * 2,
-                HalfValue::CeilEach => half.div_ceil(2) * 2,
-            };
-            Supporter { unit: u, adds: half }
-        })
+        .map(|u| Supporter { unit: u, adds: half(scene, s, u) })
         .collect()
+}
+
+/// ARSOUF 6.5, ARR-9: what a piece adds that supports somebody, in half points: the half of its fighting value.
+#[must_use]
+pub fn half(scene: &Scene, s: &State, unit: UnitId) -> u16 {
+    let boost = if scene.options.leader_boosts_support { leader(scene, s, unit) / 2 } else { 0 };
+    // Half of the value, in half points, is the value itself.
+    let half = u16::from(scene.piece(unit).value) + boost;
+    match scene.options.half_fv {
+        HalfValue::Exact | HalfValue::FloorSum => half,
+        HalfValue::FloorEach => half / 2 * 2,
+        HalfValue::CeilEach => half.div_ceil(2) * 2,
+    }
 }
 
 /// ARSOUF 6.5, ARR-9: the sum of the halves.

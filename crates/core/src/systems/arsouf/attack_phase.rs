@@ -55,7 +55,7 @@ pub fn check_attack(scene: &Scene, s: &State, unit: UnitId, target: UnitId) -> R
     let Some(direction) = scene.map.grid.direction(from, to) else {
         return no(rules::ATTACKERS, Why::NotAdjacent { unit, target });
     };
-    if scene.is_barred(from, direction) && !scene.options.attack_across_river {
+    if !scene.is_fought_across(from, direction) {
         return no(rules::RIVER, Why::RiverBetween { unit, target });
     }
     Ok(())
@@ -70,7 +70,7 @@ pub fn targets(scene: &Scene, s: &State, unit: UnitId) -> SmallVec<[UnitId; 6]> 
     }
     Direction::ALL
         .into_iter()
-        .filter(|&d| !scene.is_barred(hex, d) || scene.options.attack_across_river)
+        .filter(|&d| scene.is_fought_across(hex, d))
         .filter_map(|d| s.unit_at(scene.map.grid.neighbor(hex, d)?))
         .filter(|&other| scene.side(other) != s.active)
         .collect()

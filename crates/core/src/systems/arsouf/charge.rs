@@ -36,7 +36,7 @@ pub fn charge(
     let halts = scene.stops.contains(middle) || scene.goal.town.contains(middle);
     let next = scene.map.grid.neighbor(end, d)?;
     let target = s.unit_at(next).filter(|&u| scene.piece(u).side != printed.side)?;
-    let crosses = scene.is_barred(end, d) && !scene.options.attack_across_river;
+    let crosses = !scene.is_fought_across(end, d);
     (clear && !halts && !crosses).then_some((d, target))
 }
 

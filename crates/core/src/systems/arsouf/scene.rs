@@ -172,6 +172,12 @@ impl Scene {
         self.barred[from.index()] >> direction.0 & 1 == 1
     }
 
+    /// Whether pieces on both sides of a hexside can attack one another: across a closed one only under an option (4.3, 6.2).
+    #[must_use]
+    pub fn is_fought_across(&self, from: Hex, direction: Direction) -> bool {
+        !self.is_barred(from, direction) || self.options.attack_across_river
+    }
+
     /// The last turn, if there is one (M8.1).
     #[must_use]
     pub fn turn_limit(&self) -> Option<u16> {

@@ -206,7 +206,7 @@ impl<'a> Situation<'a> {
         for d in Direction::ALL {
             let Some(near) = scene.map.grid.neighbor(hex, d) else { continue };
             let Some(other) = s.unit_at(near) else { continue };
-            if scene.piece(other).side == s.active || scene.is_barred(hex, d) {
+            if scene.piece(other).side == s.active || !scene.is_fought_across(hex, d) {
                 continue;
             }
             if may_attack {

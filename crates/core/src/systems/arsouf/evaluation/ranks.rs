@@ -74,7 +74,7 @@ impl Menace {
         if value == 0 {
             return 0.0;
         }
-        let mut near: SmallVec<[(UnitId, bool); 6]> = SmallVec::new();
+        let mut near: SmallVec<[UnitId; 6]> = SmallVec::new();
         let mut support = 0;
         for d in Direction::ALL {
             let Some(unit) = scene.map.grid.neighbor(space, d).and_then(|hex| s.unit_at(hex))
@@ -85,18 +85,17 @@ impl Menace {
                 continue;
             }
             if !s.piece(unit).wounded {
-                support += i32::from(scene.piece(unit).value);
+                support += i32::from(attack::half(scene, s, unit));
             }
-            near.push((unit, scene.is_barred(space, d)));
+            if scene.is_fought_across(space, d) {
+                near.push(unit);
+            }
         }
         let mut best = 0.0;
-        for (unit, barred) in near {
-            if barred {
-                continue;
-            }
-            let printed = i32::from(scene.piece(unit).value);
-            let others = support - if s.piece(unit).wounded { 0 } else { printed };
-            let defence = 2 * printed + i32::from(attack::leader(scene, s, unit)) + others;
+        for unit in near {
+            let own = if s.piece(unit).wounded { 0 } else { attack::half(scene, s, unit) };
+            let alone = 2 * u16::from(scene.piece(unit).value) + attack::leader(scene, s, unit);
+            let defence = i32::from(alone) + support - i32::from(own);
             let (wins, losses) = expectation::chances(i32::from(value) - defence);
             let risk = self.loss.get(usize::from(value / 2)).copied().unwrap_or_default();
             let gain = wins * worth::of_a_blow(scene, s, left, unit, weights)
