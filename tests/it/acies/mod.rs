@@ -16,6 +16,7 @@ mod missile;
 pub mod muster;
 pub mod notation;
 mod options_a;
+mod outlook;
 mod play;
 pub mod random;
 mod reasons;

@@ -11,6 +11,7 @@ mod hidden;
 mod leaders;
 mod moving;
 pub mod notation;
+mod outlook;
 pub mod play;
 mod reasons;
 mod scenarios;

@@ -133,12 +133,7 @@ impl<R: Evaluator> Question<'_, R> {
         let styles =
             Both::from_fn(|of| Some(if of == self.side { self.styles } else { self.enemy }));
         let played = play_on::<R>(self.scene, &mut game, &styles, self.until, &mut dice);
-        let won = match played.outcome.and_then(|end| end.winner) {
-            Some(winner) if winner == self.side => 1.0,
-            Some(_) => -1.0,
-            None => 0.0,
-        };
-        let value = R::value(self.scene, &game, self.side) + won * (self.decided - R::DECIDED);
+        let value = R::outlook(self.scene, &game, self.side, self.decided);
         let of = |side| R::lost(self.scene, &game, side).into_iter().map(move |unit| (side, unit));
         let lost = Side::ALL.into_iter().flat_map(of).collect();
         Line { value, lost, positions: played.positions, left: played.left }

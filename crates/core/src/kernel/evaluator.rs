@@ -1,7 +1,8 @@
 //! What a computer opponent may know of a rule system besides its legal actions.
 
 use super::{
-    Account, Dice, GameOf, Portfolio, Ruleset, Side, Styles, UnitId, Weights, legal_actions,
+    Account, Awaits, Dice, GameOf, Outcome, Portfolio, Ruleset, Side, Styles, UnitId, Weights,
+    awaits, legal_actions,
 };
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
@@ -58,6 +59,17 @@ pub trait Evaluator: Ruleset {
 
     /// How far `side` is ahead, the end of the game included.
     fn value(scene: &Self::Scene, game: &GameOf<Self>, side: Side) -> f64;
+
+    /// How the game is going to end for `side`, as far as the position tells it, when a victory counts `decided` points: what a line
+    /// has led to is measured by it. By default its value as it stands.
+    fn outlook(scene: &Self::Scene, game: &GameOf<Self>, side: Side, decided: f64) -> f64 {
+        let won = match awaits::<Self>(scene, game) {
+            Awaits::Over(Outcome { winner: Some(winner), .. }) if winner == side => 1.0,
+            Awaits::Over(Outcome { winner: Some(_), .. }) => -1.0,
+            _ => 0.0,
+        };
+        Self::value(scene, game, side) + won * (decided - Self::DECIDED)
+    }
 
     /// The number of the player turn, by which a computer's time is counted; it changes with every one.
     fn player_turn(scene: &Self::Scene, game: &GameOf<Self>) -> u32;

@@ -55,6 +55,11 @@ impl Allotment {
     pub(super) fn begin(cx: &mut Cx<'_, Barons>, s: &mut State, side: Side) -> Allotment {
         s.segment = Segment::Allotment;
         cx.record(rules::CHITS, Event::Allots { side });
+        Allotment::of(side)
+    }
+
+    /// What a side has to allot.
+    pub(super) fn of(side: Side) -> Allotment {
         Allotment { side, over: false }
     }
 
@@ -128,7 +133,7 @@ impl Allotment {
                 }
             }
             let Some((_, battle, chit)) = best else { return };
-            s.battle_mut(battle).chits[usize::from(chit) - 1] += 1;
+            s.place_chit(battle, chit);
         }
     }
 }
@@ -180,7 +185,7 @@ impl Procedure<Barons> for Allotment {
     ) -> StepOf<Barons> {
         match *action {
             Action::PlaceChit { battle, chit } => {
-                s.battle_mut(battle).chits[usize::from(chit) - 1] += 1;
+                s.place_chit(battle, chit);
             }
             Action::TakeChit { battle, chit } => {
                 s.battle_mut(battle).chits[usize::from(chit) - 1] -= 1;
@@ -290,7 +295,7 @@ impl Procedure<Barons> for Replacement {
     ) -> StepOf<Barons> {
         self.over = true;
         if let Action::PlaceChit { battle, chit } = *action {
-            s.battle_mut(battle).chits[usize::from(chit) - 1] += 1;
+            s.place_chit(battle, chit);
             cx.record(rules::REPLACEMENT, Event::ChitPlaced { battle, chit });
         } else {
             cx.record(rules::REPLACEMENT, Event::ChitDeclined { side: self.side, chit: self.chit });

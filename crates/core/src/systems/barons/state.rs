@@ -523,12 +523,14 @@ impl State {
 
     /// BARONS 5.0: takes a side's chits away while they are not revealed, for somebody who must not know them.
     pub(super) fn forget_chits(&mut self, scene: &Scene, side: Side) {
-        if self.revealed {
-            return;
-        }
         for &battle in &scene.commands[side] {
             self.battle_mut(battle).chits = [0; 4];
         }
+    }
+
+    /// Puts a chit onto a track.
+    pub(super) fn place_chit(&mut self, battle: BattleId, chit: u8) {
+        self.battle_mut(battle).chits[usize::from(chit) - 1] += 1;
     }
 
     /// Puts a unit into a hex, on top or below, and keeps the record by hex.

@@ -6,6 +6,7 @@
 //! | `terms.rs` | what actions are judged by |
 //! | `weights.rs` | what all of it rests on |
 //! | `worth.rs` | cards and whole positions |
+//! | `outlook.rs` | how a battle is going to end |
 //! | `fights.rs` | combats and shots, over every face of the dice |
 //! | `placement.rs` | where a unit stands well: whom it blocks, whom it threatens |
 //! | `replies.rs` | an attack that is going on |
@@ -15,6 +16,7 @@
 mod belief;
 mod fights;
 mod hand;
+mod outlook;
 mod placement;
 mod replies;
 mod terms;
@@ -48,6 +50,10 @@ impl Evaluator for Acies {
     /// One unit of value is about one card of the army.
     fn value(scene: &Scene, game: &GameOf<Acies>, side: Side) -> f64 {
         worth::position(scene, &game.state, side)
+    }
+
+    fn outlook(scene: &Scene, game: &GameOf<Acies>, side: Side, decided: f64) -> f64 {
+        decided * outlook::of(scene, &game.state, side)
     }
 
     fn player_turn(_: &Scene, game: &GameOf<Acies>) -> u32 {

@@ -1,35 +1,43 @@
 //! BARONS 4.0, 5.0, 6.1: how command is divided: by what a Battle can do with it, and by what its leader can.
 
 use super::super::action::Action;
-use super::super::chits::{Allotment, Replacement};
+use super::super::chits::{self, Allotment, Replacement, fours_at_start};
 use super::super::scene::{BattleId, Scene};
 use super::super::state::{Effectiveness, State};
 use super::terms::Term;
-use crate::kernel::{Candidate, Procedure};
-
-/// How many 4-chits a leader is given who can continue an attack (11.0).
-const FOURS: u8 = 2;
+use super::weights::{PORTFOLIO, Weights};
+use crate::kernel::{Candidate, Procedure, Side};
 
 /// The next chit of the plan: for the Battle that has the fewest points for its weight, a 4 for a leader who can use it, then
 /// threes and twos.
-pub fn allot(scene: &Scene, s: &State, allotment: &Allotment) -> Vec<Candidate<Action>> {
+pub fn allot(
+    scene: &Scene,
+    s: &State,
+    allotment: &Allotment,
+    weights: &Weights,
+) -> Vec<Candidate<Action>> {
     let actions = allotment.candidates(scene, s);
     let legal = |action: &Action| allotment.check(scene, s, action).is_ok();
     let weighed = actions.into_iter().filter(legal);
     let gain = |action| {
-        let (_, gain) = allotted(scene, s, &action)?;
+        let (_, gain) = allotted(scene, s, &action, weights)?;
         Some(Candidate::worth(action, gain))
     };
     weighed.filter_map(gain).collect()
 }
 
 /// What an answer in the allotment is judged by.
-pub fn allotted(scene: &Scene, s: &State, action: &Action) -> Option<(Term, f64)> {
+pub fn allotted(
+    scene: &Scene,
+    s: &State,
+    action: &Action,
+    weights: &Weights,
+) -> Option<(Term, f64)> {
     match *action {
         Action::AllotDone => Some((Term::Ready, 1.0)),
         Action::AllotAutomatically => Some((Term::Want, -1000.0)),
         Action::PlaceChit { battle, chit } => {
-            Some((Term::Need { battle }, want(scene, s, battle, chit)))
+            Some((Term::Need { battle }, want(scene, s, (battle, chit), weights)))
         }
         _ => None,
     }
@@ -43,13 +51,13 @@ fn weight(scene: &Scene, battle: BattleId) -> f64 {
     f64::from(strength) * (1.0 + 0.1 * f64::from(leader.leadership + leader.bonus))
 }
 
-fn want(scene: &Scene, s: &State, battle: BattleId, chit: u8) -> f64 {
+fn want(scene: &Scene, s: &State, (battle, chit): (BattleId, u8), weights: &Weights) -> f64 {
     let state = s.battle(battle);
-    let leader = scene.leader(scene.battle(battle).leader);
     let need = -f64::from(state.points()) / weight(scene, battle);
-    let fours = if leader.leadership >= 2 { FOURS } else { 1 };
+    // Who may have a certain number only has them all.
+    let fours = fours_at_start(scene, battle).map_or(weights.fours, f64::from);
     let kind = match chit {
-        4 if state.chits[3] < fours => 4.0,
+        4 if f64::from(state.chits[3]) < fours => 4.0,
         // Two threes for each two.
         3 if state.chits[2] < 2 * (state.chits[1] + 1) => 3.0,
         2 => 2.0,
@@ -84,5 +92,27 @@ pub fn replaced(scene: &Scene, s: &State, action: &Action) -> Option<(Term, f64)
         }
         Action::DeclineChit => Some((Term::Want, 0.0)),
         _ => None,
+    }
+}
+
+/// BARONS 5.0: in place of the chits that a side has allotted unseen, those that judgement would have given it. How many points
+/// there are to allot everybody knows.
+pub fn guess(scene: &Scene, s: &mut State, side: Side) {
+    if s.revealed {
+        return;
+    }
+    let has_allotted = chits::allotted(scene, s, side) > 0;
+    s.forget_chits(scene, side);
+    if !has_allotted {
+        return;
+    }
+    let (allotment, weights) = (Allotment::of(side), &PORTFOLIO.styles[0].weights);
+    let gain = |candidate: &Candidate<Action>| candidate.gain.unwrap_or(f64::NEG_INFINITY);
+    while let Some(Candidate { action: Action::PlaceChit { battle, chit }, .. }) =
+        allot(scene, s, &allotment, weights)
+            .into_iter()
+            .max_by(|a, b| f64::total_cmp(&gain(a), &gain(b)))
+    {
+        s.place_chit(battle, chit);
     }
 }

@@ -6,6 +6,7 @@
 //! | `terms.rs` | what actions are judged by |
 //! | `weights.rs` | what all of it rests on |
 //! | `worth.rs` | units, hits and whole positions, in victory points |
+//! | `outlook.rs` | how a battle is going to end |
 //! | `expectation.rs` | attacks, replies and shots, over every face of the die |
 //! | `situation.rs` | who stands where, and how far the enemy is |
 //! | `placement.rs` | a hex and facing: what can be struck from there, and what strikes there |
@@ -21,6 +22,7 @@ mod chits;
 mod expectation;
 mod leader_placement;
 mod moves;
+mod outlook;
 mod placement;
 mod situation;
 mod terms;
@@ -53,6 +55,10 @@ impl Evaluator for Barons {
     /// One unit is a victory point (15.0).
     fn value(scene: &Scene, game: &GameOf<Barons>, side: Side) -> f64 {
         worth::position(scene, &game.state, side)
+    }
+
+    fn outlook(scene: &Scene, game: &GameOf<Barons>, side: Side, decided: f64) -> f64 {
+        decided * outlook::of(scene, &game.state, side)
     }
 
     fn lost(scene: &Scene, game: &GameOf<Barons>, side: Side) -> Vec<UnitId> {
@@ -96,7 +102,7 @@ impl Evaluator for Barons {
                 moves::judge(&field, mover, action, &mut account);
             }
             Some(Frame::Allotment(_)) => {
-                let judged = chits::allotted(scene, s, action);
+                let judged = chits::allotted(scene, s, action, styles.army());
                 return Some(judged.map(|(term, sum)| Account::of(term, sum)).unwrap_or_default());
             }
             Some(Frame::Replacement(_)) => {
@@ -124,14 +130,14 @@ impl Evaluator for Barons {
                 let battle = scene.battle_of(mover.head());
                 moves::moves(&Situation::new(scene, s, side, Some(battle), styles), mover).to_vec()
             }
-            Some(Frame::Allotment(allotment)) => chits::allot(scene, s, allotment),
+            Some(Frame::Allotment(allotment)) => chits::allot(scene, s, allotment, styles.army()),
             Some(Frame::Replacement(replacement)) => chits::replace(scene, s, replacement),
             Some(Frame::Bid(bid)) => bids::bids(scene, s, bid, styles),
             _ => answers::all(scene, game, side, styles),
         }
     }
 
-    /// BARONS 5.0: nobody knows the other side's chits before they are revealed; they count as none.
+    /// BARONS 5.0: nobody knows the other side's chits before they are revealed; they are guessed.
     fn determinize(
         scene: &Scene,
         game: &GameOf<Barons>,
@@ -139,7 +145,7 @@ impl Evaluator for Barons {
         _: &mut dyn Dice,
     ) -> GameOf<Barons> {
         let mut game = game.clone();
-        game.state.forget_chits(scene, viewer.enemy());
+        chits::guess(scene, &mut game.state, viewer.enemy());
         game
     }
 }

@@ -57,6 +57,8 @@ crate::weights! {
         give_way = 0.02,
         /// What it costs that the enemy moves before an attack continues (3.C7a).
         interlude = 0.01,
+        /// How many chits of 4 a leader is given who may have any number of them (6.1): with one he may continue his attack (11.0).
+        fours = 2.0,
         /// What a point of a chit is worth later.
         point = 0.008,
         /// What a movement point nearer to the enemy is worth, for a whole Battle.
