@@ -64,6 +64,7 @@ const ROLES: &[(&str, &str)] = &[
     ("moves", "evaluation: who moves where"),
     ("mutate", "the writers to the state"),
     ("options", "optional rulings"),
+    ("outlook", "evaluation: how a battle is going to end"),
     ("placement", "evaluation: where it is good to stand"),
     ("prompt", "questions in words"),
     ("reasons", "why nothing can be done with what is pointed at"),
