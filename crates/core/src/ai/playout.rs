@@ -16,7 +16,7 @@ const GLANCE: usize = 16;
 /// How far a game is played on.
 #[derive(Clone, Copy, Debug)]
 pub struct Until<'a> {
-    /// Until so many further player turns have begun; to the end if nothing is said.
+    /// Until so many player turns are over, the one that goes on included, but not the set-up; to the end if nothing is said.
     pub turns: Option<u32>,
     /// Until this moment: what was begun is left.
     pub deadline: Option<Instant>,
@@ -59,6 +59,8 @@ pub fn play_on<R: Evaluator>(
     let glimpse = SearchOptions { nodes: Some(GLIMPSE), ..SearchOptions::default() };
     let mut log = Log::default();
     let (mut turn, mut begun) = (R::player_turn(scene, game), 0);
+    // The set-up is no player turn: a line from there that ended with it would show nothing.
+    let mut is_set_up = R::is_set_up(game);
     let mut played = Played::default();
     for step in 0..LONGEST {
         let side = match awaits::<R>(scene, game) {
@@ -70,7 +72,8 @@ pub fn play_on<R: Evaluator>(
         };
         let now = R::player_turn(scene, game);
         if now != turn {
-            (turn, begun) = (now, begun + 1);
+            (turn, begun) = (now, begun + u32::from(is_set_up));
+            is_set_up = R::is_set_up(game);
         }
         if until.turns.is_some_and(|turns| begun >= turns) {
             break;

@@ -1,8 +1,8 @@
 //! What a computer opponent may know of a rule system besides its legal actions.
 
 use super::{
-    Account, Awaits, Dice, GameOf, Outcome, Portfolio, Ruleset, Side, Styles, UnitId, Weights,
-    awaits, legal_actions,
+    Account, Awaits, Dice, GameOf, Portfolio, Ruleset, Side, Styles, UnitId, Weights, awaits,
+    legal_actions,
 };
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
@@ -60,15 +60,26 @@ pub trait Evaluator: Ruleset {
     /// How far `side` is ahead, the end of the game included.
     fn value(scene: &Self::Scene, game: &GameOf<Self>, side: Side) -> f64;
 
-    /// How the game is going to end for `side`, as far as the position tells it, when a victory counts `decided` points: what a line
-    /// has led to is measured by it. By default its value as it stands.
+    /// The logarithm of the odds that `side` wins a game that goes on, where the system can tell them from the position.
+    fn log_odds(_: &Self::Scene, _: &GameOf<Self>, _: Side) -> Option<f64> {
+        None
+    }
+
+    /// How the game is going to end for `side`, when a victory counts `decided` points: what a line has led to is measured by it. By
+    /// the [odds](Self::log_odds) it is what may be expected of that; without them it is the value of the position.
     fn outlook(scene: &Self::Scene, game: &GameOf<Self>, side: Side, decided: f64) -> f64 {
-        let won = match awaits::<Self>(scene, game) {
-            Awaits::Over(Outcome { winner: Some(winner), .. }) if winner == side => 1.0,
-            Awaits::Over(Outcome { winner: Some(_), .. }) => -1.0,
-            _ => 0.0,
+        let end = match awaits::<Self>(scene, game) {
+            Awaits::Over(outcome) => {
+                Some(outcome.winner.map_or(0.0, |winner| if winner == side { 1.0 } else { -1.0 }))
+            }
+            Awaits::Decision { .. } => None,
         };
-        Self::value(scene, game, side) + won * (decided - Self::DECIDED)
+        match (Self::log_odds(scene, game, side), end) {
+            (Some(odds), end) => decided * end.unwrap_or_else(|| (odds / 2.0).tanh()),
+            (None, end) => {
+                Self::value(scene, game, side) + end.unwrap_or(0.0) * (decided - Self::DECIDED)
+            }
+        }
     }
 
     /// The number of the player turn, by which a computer's time is counted; it changes with every one.

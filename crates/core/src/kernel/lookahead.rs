@@ -10,7 +10,7 @@ pub struct Lookahead {
     pub rivals: usize,
     /// How strong the strongest whims are by which they differ, in points.
     pub whim: f64,
-    /// So many player turns are played on, this one included; to the end if nothing is said.
+    /// So many player turns are played on, this one included, but not the set-up; to the end if nothing is said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turns: Option<u32>,
     /// So many lines are played of each action at most.

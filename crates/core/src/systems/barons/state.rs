@@ -521,7 +521,7 @@ impl State {
         self.activation.as_mut().expect("a Battle is active")
     }
 
-    /// BARONS 5.0: takes a side's chits away while they are not revealed, for somebody who must not know them.
+    /// BARONS 5.0: takes a side's chits away, for somebody who must not know them.
     pub(super) fn forget_chits(&mut self, scene: &Scene, side: Side) {
         for &battle in &scene.commands[side] {
             self.battle_mut(battle).chits = [0; 4];

@@ -52,8 +52,8 @@ impl Evaluator for Acies {
         worth::position(scene, &game.state, side)
     }
 
-    fn outlook(scene: &Scene, game: &GameOf<Acies>, side: Side, decided: f64) -> f64 {
-        decided * outlook::of(scene, &game.state, side)
+    fn log_odds(scene: &Scene, game: &GameOf<Acies>, side: Side) -> Option<f64> {
+        Some(outlook::log_odds(scene, &game.state, side))
     }
 
     fn player_turn(_: &Scene, game: &GameOf<Acies>) -> u32 {

@@ -57,8 +57,8 @@ impl Evaluator for Barons {
         worth::position(scene, &game.state, side)
     }
 
-    fn outlook(scene: &Scene, game: &GameOf<Barons>, side: Side, decided: f64) -> f64 {
-        decided * outlook::of(scene, &game.state, side)
+    fn log_odds(scene: &Scene, game: &GameOf<Barons>, side: Side) -> Option<f64> {
+        Some(outlook::log_odds(scene, &game.state, side))
     }
 
     fn lost(scene: &Scene, game: &GameOf<Barons>, side: Side) -> Vec<UnitId> {
