@@ -213,6 +213,15 @@ fn r5_0_automatic_allotment_spends_everything() {
     }
 }
 
+/// It gives the highest chits first, as many 4s as each leader may have: only those go on attacking (6.1, 11.0).
+#[test]
+fn r6_1_automatic_allotment_gives_4_chits_first() {
+    let mut play = allotment([45, 40], 12);
+    play.play("allot-automatically");
+    let tracks = ["SIM", "SEG", "HDM", "GLO"].map(|battle| play.track(battle));
+    assert_eq!(tracks, ["444", "1334", "344", "344"]);
+}
+
 /// Empty boxes are zeros that are never used up; a full track has none.
 #[test]
 fn r5_0_an_empty_box_is_a_0() {

@@ -601,11 +601,13 @@ fn r15_0_the_last_turn_is_an_option() {
 #[test]
 fn r10_3_the_bait_of_the_lesson_is_taken() {
     let mut play = Table::of("barons-tutorial").start();
-    for steps in [["set-up-automatically", "set-up-done"], ["allot-automatically", "allot-done"]] {
-        for step in [steps, steps].concat() {
-            play.play(step);
-        }
+    for _ in ["barons", "royalists"] {
+        play.play("set-up-automatically").play("set-up-done");
     }
+    for chit in [4, 2, 2] {
+        play.play(place_chit("T.BAR", chit));
+    }
+    play.play("allot-done").play("allot-automatically").play("allot-done");
     play.play(bid("T.BAR", 2)).play(pick("T.BAR.MA1")).roll(&[4], march("0705"));
     assert_eq!(play.decides(), "royalists 10.3");
     assert!(play.offered().contains("charge"), "{}", play.offered());

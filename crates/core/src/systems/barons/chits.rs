@@ -125,9 +125,8 @@ impl Allotment {
             for &battle in &scene.commands[self.side] {
                 let units = u32::try_from(scene.battle(battle).units.len()).unwrap_or(u32::MAX);
                 let need = u32::from(s.battle(battle).points()) * 1000 / units.max(1);
-                let chit = [3, 4, 2, 1].into_iter();
-                let mut fits = chit.filter(|&c| self.check_place(scene, s, battle, c).is_ok());
-                let Some(chit) = fits.next() else { continue };
+                let fits = |&chit: &u8| self.check_place(scene, s, battle, chit).is_ok();
+                let Some(chit) = (1..=4).rev().find(fits) else { continue };
                 if best.is_none_or(|(least, ..)| need < least) {
                     best = Some((need, battle, chit));
                 }
