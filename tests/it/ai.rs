@@ -158,6 +158,7 @@ impl Evaluator for Nim {
                 turns: None,
                 decided: None,
                 lines: 1_000_000,
+                enough: 12,
                 sure: 2.0,
                 positions: 100_000,
             },

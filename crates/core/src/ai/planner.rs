@@ -16,8 +16,6 @@ use std::time::{Duration, Instant};
 const PARTS: u32 = 4;
 /// So many lines are played of each plan before the first ones drop out.
 const FIRST: u64 = 4;
-/// With fewer lines nothing speaks against judgement.
-const ENOUGH: usize = 12;
 /// A plan that is so far behind judgement's own is given up, in standard errors.
 const HOPELESS: f64 = -2.0;
 /// The longest plan, in actions.
@@ -142,8 +140,8 @@ fn plan<R: Evaluator>(
     let begun = Instant::now();
     let mut rivals = vec![Contender::new(devise(question, guess, Whim::default(), dice))];
     let mut spent = question.play(&mut rivals, 0..FIRST);
-    let most = affordable(question, positions, (spent, begun.elapsed()));
-    let most = usize::try_from(most).map_or(lookahead.rivals, |most| most.min(lookahead.rivals));
+    let affordable = affordable(question, positions, (spent, begun.elapsed())) / lookahead.enough;
+    let most = lookahead.rivals.min(1 + affordable);
     for (number, share) in WHIMS.into_iter().cycle().take(2 * most).enumerate() {
         if rivals.len() >= most || question.until.is_over() {
             break;
@@ -174,20 +172,21 @@ fn plan<R: Evaluator>(
         rivals.extend(left);
     }
     let mean = |&a: &usize, &b: &usize| f64::total_cmp(&rivals[a].mean(), &rivals[b].mean());
-    let sure =
-        |&k: &usize| rivals[k].ends.len() >= ENOUGH && rivals[k].lead(&rivals[0]) > lookahead.sure;
+    let sure = |&k: &usize| {
+        rivals[k].ends.len() >= lookahead.enough && rivals[k].lead(&rivals[0]) > lookahead.sure
+    };
     let best = (1..rivals.len()).filter(sure).max_by(mean).unwrap_or(0);
     let side = question.side;
     let foresight = (best > 0).then(|| Foresight::of(side, &rivals[best], &rivals[0]));
     Some(Plan { actions: rivals.swap_remove(best).actions, spent, foresight })
 }
 
-/// How many plans can be compared by enough lines each, when the first lines took so many positions and so long.
+/// How many lines can be played, when the first ones took so many positions and so long.
 fn affordable<R: Evaluator>(
     question: &Question<'_, R>,
     positions: u64,
     (spent, took): (u64, Duration),
-) -> u64 {
+) -> usize {
     let by_positions = FIRST * positions / spent.max(1);
     let time = question.until.deadline.map(|at| at.saturating_duration_since(Instant::now()));
     let by_time = time.map_or(f64::INFINITY, |time| {
@@ -196,7 +195,7 @@ fn affordable<R: Evaluator>(
     // A fraction of a line is no line.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
     let lines = by_positions.min(by_time as u64);
-    1 + lines / ENOUGH as u64
+    usize::try_from(lines).unwrap_or(usize::MAX)
 }
 
 /// What the side does by judgement and a whim, until dice fall, somebody else decides or the phase is over. The whim stays the same

@@ -19,6 +19,8 @@ pub struct Lookahead {
     /// decides less between two actions when it counts less.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub decided: Option<f64>,
+    /// With fewer lines nothing speaks against the action that judgement prefers: no more actions are compared than can have so many.
+    pub enough: usize,
     /// By so many standard errors an action must lead the one that judgement prefers.
     pub sure: f64,
     /// So many positions are looked at in a player turn.
