@@ -19,5 +19,6 @@ mod seen;
 mod sequence;
 mod stacks;
 pub mod table;
+mod turning;
 mod ways;
 mod zones;

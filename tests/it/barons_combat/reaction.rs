@@ -182,6 +182,7 @@ fn r10_3_the_mover_dies() {
         (play.at("B1").as_str(), play.decides().as_str()),
         ("0607 f0 shaken", "barons 3.C1")
     );
+    assert!(!play.said("finished"), "nobody is left to have come anywhere");
 }
 
 /// BARONS 10.3, U-64: the mover is Shaken: it stops; the charger failed and falls back one hex.

@@ -99,6 +99,15 @@ fn attacking() -> Vec<Position<Acies>> {
         .not(told("flank M5 M6"))
         .not(told("pass"));
 
+    // The same with two cards and two who take them: whoever takes a flank first is missed.
+    let field = "M5 a legionaires, M6 b horde turned, M9 a horde";
+    let table = Table::combat(field).deck(B, "horde*2").hand(B, "horde*3");
+    let bodies = victory("the last cards of the deck", table.start())
+        .best(told("body M5"))
+        .best(told("body M9"))
+        .not(told("flank M5 M6"))
+        .not(told("pass"));
+
     // 16.12: opposed or not, both take a card, and the enemy has but two.
     let field = "M5 a legionaires, B5 phalanx, M7 a legionaires, B7 phalanx";
     let table = Table::combat(field).deck(B, "horde*2").hand(A, "break-morale");
@@ -191,6 +200,7 @@ fn attacking() -> Vec<Position<Acies>> {
 
     vec![
         body,
+        bodies,
         morale,
         advance,
         weaker,
@@ -279,7 +289,35 @@ fn defending() -> Vec<Position<Acies>> {
         .not(told("play legionaires A9"))
         .not(told("pass"));
 
-    vec![slips, tries, stops, shields, saved, terrain, blood, reaction, block, two]
+    // 13.2, 14.2: the draw would take the last card, but what is discarded is drawn again (14.1).
+    let table = Table::field("A5 horde").at("discard").deck(A, "horde").hand(A, "bloodlust");
+    let play = table.start();
+    let draw = Position::new(
+        "a discard before the last draw",
+        (play.scene, play.game),
+        |_: &Scene, game: &Moment| won(game, A),
+    )
+    .best(told("discard bloodlust"))
+    .not(told("pass"));
+
+    // 13.1, 10.15: two enemies take two cards next turn; one is left if both cards of the hand become part of the deck.
+    let table = Table::field("A5 horde, M8 b horde, M9 b horde").at("discard");
+    let play = table.deck(A, "horde*2").hand(A, "bloodlust overrun").start();
+    let turn = play.game.state.turn;
+    let siege = Position::new(
+        "discards before a siege",
+        (play.scene, play.game),
+        |_: &Scene, game: &Moment| won(game, A),
+    )
+    .until(move |_: &Scene, game: &Moment| {
+        game.state.turn > turn + 1
+            || game.state.turn == turn + 1 && game.state.phase == Phase::Discard
+    })
+    .best(told("discard bloodlust"))
+    .best(told("discard overrun"))
+    .not(told("pass"));
+
+    vec![draw, siege, slips, tries, stops, shields, saved, terrain, blood, reaction, block, two]
 }
 
 fn positions() -> Vec<Position<Acies>> {

@@ -8,11 +8,11 @@ ai-because = Computer, to { $reasons } – { $deed }.
 # The same where the action has been named already.
 ai-for = To { $reasons }.
 # Another action was preferred at first sight; this one belongs to what was chosen before.
-ai-foreseen = It belongs to what came out better, played on.
-# $lines: so many times play was imagined to go on. $better: so many times this came out better.
-ai-foreseen-lines = Played on { $lines } times, this plan came out better { $better } times than what looked best at first sight.
+ai-foreseen = It belongs to a plan that goes better than what looked best at first sight.
+# Play was imagined to go on many times. $better, $worse: in so many cases of a hundred this came out better or worse.
+ai-foreseen-lines = In { $better } of 100 cases this plan goes better than what looked best at first sight, in { $worse } worse.
 # $fate: whose fate differs most, and how.
-ai-foreseen-fate = Played on { $lines } times, this plan came out better { $better } times than what looked best at first sight: { $fate }.
+ai-foreseen-fate = In { $better } of 100 cases this plan goes better than what looked best at first sight, in { $worse } worse: { $fate }.
 ai-bare = Computer – { $deed }.
 # It leaves things as they are.
 ai-enough = Computer – { $deed }: nothing else is worth it.

@@ -3,11 +3,11 @@
 ai-drawn = Ordenador – { $deed }; elegida al azar entre { $count } acciones.
 ai-because = Ordenador, para { $reasons } – { $deed }.
 ai-for = Para { $reasons }.
-ai-foreseen = Forma parte de lo que, jugado hasta más adelante, salió mejor.
-# $lines: cuántas veces se imaginó la continuación. $better: en cuántas salió mejor.
-ai-foreseen-lines = De { $lines } continuaciones imaginadas, en { $better } este plan sale mejor que lo que parecía lo mejor a primera vista.
+ai-foreseen = Forma parte de un plan que sale mejor que lo que parecía lo mejor a primera vista.
+# Se imaginó muchas veces la continuación. $better, $worse: en cuántos casos de cada cien salió mejor o peor.
+ai-foreseen-lines = En { $better } de cada 100 casos este plan sale mejor que lo que parecía lo mejor a primera vista, y en { $worse } peor.
 # $fate: de quién cambia más la suerte, y cómo.
-ai-foreseen-fate = De { $lines } continuaciones imaginadas, en { $better } este plan sale mejor que lo que parecía lo mejor a primera vista: { $fate }.
+ai-foreseen-fate = En { $better } de cada 100 casos este plan sale mejor que lo que parecía lo mejor a primera vista, y en { $worse } peor: { $fate }.
 ai-bare = Ordenador – { $deed }.
 ai-enough = Ordenador – { $deed }: nada más vale la pena.
 ai-least = Ordenador – { $deed }, a falta de algo mejor.

@@ -27,6 +27,8 @@ pub struct Question<'a, R: Evaluator> {
     pub decided: f64,
     /// What the side thinks of actions and plans besides.
     pub misjudged: Whim,
+    /// What the side did last, if it has led to this position.
+    pub last: Option<&'a R::Action>,
     /// The seed of the lines.
     pub seed: u64,
     /// How far they are played.

@@ -13,6 +13,8 @@ pub struct Foresight {
     pub lines: u32,
     /// In so many of them it came out better.
     pub better: u32,
+    /// In so many of them it came out worse.
+    pub worse: u32,
     /// Whose fate differs most.
     pub fate: Option<Fate>,
 }
@@ -32,8 +34,10 @@ impl Foresight {
     /// What the lines of a side's plan say for it, compared with those of another one.
     pub(super) fn of<A>(side: Side, chosen: &Contender<A>, other: &Contender<A>) -> Foresight {
         let lines = chosen.ends.len().min(other.ends.len());
-        let better = chosen.ends.iter().zip(&other.ends).filter(|(own, other)| own > other).count();
         let count = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+        let led =
+            |by: &[f64], than: &[f64]| by.iter().zip(than).filter(|(by, than)| by > than).count();
+        let (better, worse) = (led(&chosen.ends, &other.ends), led(&other.ends, &chosen.ends));
         let fates = chosen.lost.keys().chain(other.lost.keys()).map(|&(of, unit)| {
             let (lost, otherwise) = (chosen.loss((of, unit)), other.loss((of, unit)));
             let more = i16::from(lost) - i16::from(otherwise);
@@ -42,6 +46,6 @@ impl Foresight {
         });
         let fate = fates.max_by_key(|(gain, fate)| (*gain, fate.unit));
         let fate = fate.filter(|(gain, _)| *gain >= ALIKE).map(|(_, fate)| fate);
-        Foresight { lines: count(lines), better: count(better), fate }
+        Foresight { lines: count(lines), better: count(better), worse: count(worse), fate }
     }
 }

@@ -16,6 +16,8 @@ pub struct Turn<A> {
     pub used: Duration,
     /// What it means to do, the last first, each with the mark of the position that it is for.
     pub plan: Vec<(u64, A)>,
+    /// What it did last, with the mark of the position that it led to.
+    pub last: Option<(u64, A)>,
 }
 
 impl<A> Turn<A> {
@@ -27,6 +29,12 @@ impl<A> Turn<A> {
         }
         self.plan.clear();
         None
+    }
+
+    /// What it did last, if that has led to this position.
+    pub fn last<R: Ruleset<Action = A>>(&self, game: &GameOf<R>) -> Option<&A> {
+        let (led_to, action) = self.last.as_ref()?;
+        (*led_to == mark::<R>(game)).then_some(action)
     }
 }
 

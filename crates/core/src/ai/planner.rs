@@ -43,6 +43,7 @@ pub fn choose<R: Evaluator>(
         positions: search.nodes.unwrap_or(lookahead.positions),
         used: Duration::ZERO,
         plan: Vec::new(),
+        last: None,
     });
     let style = judgement::style::<R>(scene, side, search.opponent);
     let (styles, enemy) =
@@ -51,6 +52,8 @@ pub fn choose<R: Evaluator>(
     let mut budget = Budget::new(&SearchOptions { nodes: None, ..*search }, cancel);
     let mut weighed = greedy::weigh::<R>(scene, guess, styles, dice, &mut budget)?;
     misjudge::<R>(&mut weighed.actions, whim);
+    let last = turn.last::<R>(game).cloned();
+    forget_alterations::<R>(&mut weighed.actions, last.as_ref());
     let next = turn.next::<R>(game).filter(|action| check::<R>(scene, game, action).is_ok());
     let (chosen, foresight) = match next {
         Some(action) => (action, None),
@@ -67,6 +70,7 @@ pub fn choose<R: Evaluator>(
                 enemy,
                 decided: lookahead.decided.unwrap_or(R::DECIDED),
                 misjudged: whim,
+                last: last.as_ref(),
                 seed: search.seed,
                 until: Until { turns: lookahead.turns, deadline, cancel },
                 parallel: search.parallel,
@@ -80,6 +84,7 @@ pub fn choose<R: Evaluator>(
             (first.clone(), foresight)
         }
     };
+    turn.last = Some((mark::<R>(&after::<R>(scene, game, &chosen)), chosen.clone()));
     turn.used += begun.elapsed();
     memory.keep(side, turn);
     Some(SearchResult { foresight, ..told(weighed, chosen) })
@@ -102,18 +107,31 @@ fn marked<R: Evaluator>(
     first: &R::Action,
     rest: &[R::Action],
 ) -> Vec<(u64, R::Action)> {
-    let (mut game, mut dice, mut plan) = (game.clone(), SeededDice::new(0), Vec::new());
-    let mut done = first;
+    let (mut game, mut plan) = (after::<R>(scene, game, first), Vec::new());
     for action in rest {
-        apply::<R>(&mut Cx::new(scene, &mut dice, &mut Log::default()), &mut game, done);
         if check::<R>(scene, &game, action).is_err() {
             break;
         }
         plan.push((mark::<R>(&game), action.clone()));
-        done = action;
+        game = after::<R>(scene, &game, action);
     }
     plan.reverse();
     plan
+}
+
+/// The position after an action, if no dice fall.
+fn after<R: Evaluator>(scene: &R::Scene, game: &GameOf<R>, action: &R::Action) -> GameOf<R> {
+    let (mut game, mut dice, mut log) = (game.clone(), SeededDice::new(0), Log::default());
+    apply::<R>(&mut Cx::new(scene, &mut dice, &mut log), &mut game, action);
+    game
+}
+
+/// Leaves out what would only alter what was done last, if there is anything else.
+fn forget_alterations<R: Evaluator>(actions: &mut Vec<(f64, R::Action)>, last: Option<&R::Action>) {
+    let alters = |action: &R::Action| last.is_some_and(|last| R::alters(last, action));
+    if actions.iter().any(|(_, action)| !alters(action)) {
+        actions.retain(|(_, action)| !alters(action));
+    }
 }
 
 /// What a side is going to do.
@@ -220,6 +238,7 @@ fn devise<R: Evaluator>(
         let weighed = greedy::weigh::<R>(scene, &game, styles, dice, &mut budget);
         let Some(Weighed { mut actions, .. }) = weighed else { break };
         misjudge::<R>(&mut actions, question.misjudged);
+        forget_alterations::<R>(&mut actions, plan.last().or(question.last));
         for (value, action) in &mut actions {
             *value += whim.about(action);
         }

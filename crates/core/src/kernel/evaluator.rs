@@ -82,6 +82,11 @@ pub trait Evaluator: Ruleset {
         }
     }
 
+    /// Whether an action only alters what the one before has just done: whoever has thought about it does not do so.
+    fn alters(_before: &Self::Action, _action: &Self::Action) -> bool {
+        false
+    }
+
     /// The number of the player turn, by which a computer's time is counted; it changes with every one.
     fn player_turn(scene: &Self::Scene, game: &GameOf<Self>) -> u32;
 

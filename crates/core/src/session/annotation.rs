@@ -102,6 +102,9 @@ pub struct Prospect<T> {
     pub lines: u32,
     /// So many times the action came out better.
     pub better: u32,
+    /// So many times it came out worse. It is not known of games that were written before it was counted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub worse: Option<u32>,
     /// Whose fate differs most: at most one unit.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub fate: Vec<T>,
@@ -174,10 +177,13 @@ impl<A, T> Annotation<A, T> {
             next: self.next.as_ref().map(next).transpose()?,
             arguments: arguments(&self.arguments),
             foreseen: self.foreseen,
-            foresight: self.foresight.as_ref().map(|Prospect { lines, better, fate }| Prospect {
-                lines: *lines,
-                better: *better,
-                fate: fate.iter().filter_map(&term).collect(),
+            foresight: self.foresight.as_ref().map(|Prospect { lines, better, worse, fate }| {
+                Prospect {
+                    lines: *lines,
+                    better: *better,
+                    worse: *worse,
+                    fate: fate.iter().filter_map(&term).collect(),
+                }
             }),
             plan: self.plan.iter().filter_map(intent).collect::<Result<_, E>>()?,
         })
@@ -205,10 +211,11 @@ impl<A: Clone, T: Clone> Annotation<A, T> {
         of_next: &Account<T>,
         fate: impl Fn(Fate) -> Option<T>,
     ) -> Self {
-        let prospect = |Foresight { lines, better, fate: of }: &Foresight| Prospect {
-            lines: *lines,
-            better: *better,
-            fate: of.and_then(&fate).into_iter().collect(),
+        let prospect = |told: &Foresight| Prospect {
+            lines: told.lines,
+            better: told.better,
+            worse: Some(told.worse),
+            fate: told.fate.and_then(&fate).into_iter().collect(),
         };
         let alternative = |(action, value): &(A, f64)| Alternative {
             action: action.clone(),

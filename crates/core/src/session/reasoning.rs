@@ -193,13 +193,15 @@ fn foreseen<R: Present>(
     annotation: &AnnotationOf<R>,
     candour: Candour,
 ) -> Option<String> {
-    let Some(Prospect { lines, better, fate }) = &annotation.foresight else {
+    let Some(Prospect { lines, better, worse: Some(worse), fate }) = &annotation.foresight else {
         return annotation.foreseen.then(|| say!(l10n, "ai-foreseen"));
     };
+    let share = |cases: &u32| (100 * u64::from(*cases)).checked_div(u64::from(*lines));
+    let (better, worse) = (share(better)?, share(worse)?);
     let fate = fate.first().filter(|_| candour == Candour::Open);
     Some(match fate.map(|fate| R::argument(l10n, fate, true)) {
-        Some(fate) => say!(l10n, "ai-foreseen-fate", lines = *lines, better = *better, fate = fate),
-        None => say!(l10n, "ai-foreseen-lines", lines = *lines, better = *better),
+        Some(fate) => say!(l10n, "ai-foreseen-fate", better = better, worse = worse, fate = fate),
+        None => say!(l10n, "ai-foreseen-lines", better = better, worse = worse),
     })
 }
 

@@ -82,7 +82,7 @@ impl Procedure<Acies> for Discards {
         if self.open {
             return Step::Ask;
         }
-        piles::draw(cx, s, s.active, 1);
+        piles::draw(cx, s, s.active, (rules::DRAW, 1));
         Step::Done
     }
 }

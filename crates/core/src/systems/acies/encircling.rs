@@ -241,7 +241,7 @@ impl Procedure<Acies> for Encircling {
                 let card = Card::Tactic(Tactic::Reserve);
                 piles::give_out(s, side, card);
                 cx.record(rules::RESERVE, Event::Played { side, tactic: Tactic::Reserve });
-                piles::draw(cx, s, side, RESERVE);
+                piles::draw(cx, s, side, (rules::RESERVE, RESERVE));
                 s.of_mut(side).reserve.put(card);
             }
             Action::Tactic { .. } => self.settle(cx, s, true),

@@ -6,7 +6,7 @@ use super::rules;
 use super::state::{Cause, State};
 use super::system::Acies;
 use super::victory;
-use crate::kernel::{Cx, Side};
+use crate::kernel::{Cx, Rule, Side};
 use crate::scenario::acies::Tactic;
 
 fn insert(cards: &mut Vec<Card>, card: Card) {
@@ -120,8 +120,8 @@ pub fn shuffle(cx: &mut Cx<'_, Acies>, s: &mut State, side: Side) {
     cx.record(rules::CHANCE, Event::Shuffled { side, cards: s.of(side).deck.len() });
 }
 
-/// Draws cards into the hand: fewer if the game ends with it (14.2).
-pub fn draw(cx: &mut Cx<'_, Acies>, s: &mut State, side: Side, count: usize) {
+/// Draws cards into the hand as a rule says: fewer if the game ends with it (14.2).
+pub fn draw(cx: &mut Cx<'_, Acies>, s: &mut State, side: Side, (rule, count): (Rule, usize)) {
     let mut cards = Vec::with_capacity(count);
     for _ in 0..count {
         if s.over.is_some() {
@@ -131,7 +131,7 @@ pub fn draw(cx: &mut Cx<'_, Acies>, s: &mut State, side: Side, count: usize) {
         take_in(s, side, card, if known { Seen::Openly } else { Seen::Unseen });
         cards.push(card);
     }
-    cx.record(rules::PILES, Event::Drew { side, count: cards.len(), cards: Some(cards) });
+    cx.record(rule, Event::Drew { side, count: cards.len(), cards: Some(cards) });
 }
 
 /// ACIES 10.15: the top card of a deck goes to the casualties, unseen by both.

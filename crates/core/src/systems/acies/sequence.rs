@@ -90,7 +90,7 @@ impl Course {
         cx.record(rules::FIRST_PLAYER, Event::First { side: first });
         s.active = first;
         if cx.scene.options.second_player_extra_card {
-            piles::draw(cx, s, first.enemy(), 1);
+            piles::draw(cx, s, first.enemy(), (rules::FIRST_PLAYER, 1));
         }
     }
 

@@ -1,7 +1,7 @@
 //! Combats and shots, over every face of the dice.
 
 use super::super::action::{Action, Kind as AttackKind};
-use super::super::attack::check_flank;
+use super::super::attack::{check_flank, check_main_body};
 use super::super::check;
 use super::super::field::{Cell, Piece};
 use super::super::melee::Melee;
@@ -134,8 +134,13 @@ pub fn attack(
 ) {
     let Action::Attack { from, kind, target, treacherous, outflank } = *action else { return };
     let Some(target) = target.filter(|_| kind != AttackKind::MainBody) else {
-        let body = worth::main_body(s, s.active.enemy(), 1, weights);
-        return tally.add(Term::MainBody, body);
+        // All who can attack it win together what none of them wins alone.
+        let cells = s.field.of(s.active).map(|(cell, _)| cell);
+        let able = cells.filter(|&cell| check_main_body(scene, s, cell).is_ok()).count();
+        if worth::exhausts(s, s.active.enemy(), able) {
+            return tally.add(Term::Finish, worth::VICTORY);
+        }
+        return tally.add(Term::MainBody, weights.main_body);
     };
     let (Some(own), Some(foe)) = (s.field.at(from), s.field.at(target)) else { return };
     let flank = kind == AttackKind::Flank;

@@ -13,6 +13,9 @@ use crate::scenario::acies::Tactic;
 /// From so many cards on a hand is full: what is played now need not be discarded later.
 const FULL: usize = 7;
 
+/// What is drawn at the end of a turn (13.2).
+const DRAWN: usize = 1;
+
 fn full(s: &State, side: Side) -> bool {
     s.of(side).hand.len() >= FULL
 }
@@ -81,6 +84,21 @@ pub fn cohesion(
     tally.add(Term::Card, -weights.card);
 }
 
+/// What it is worth to end the discards: with the last card the game would be lost.
+pub fn draw(s: &State, side: Side, tally: &mut impl Tally<Term>) {
+    if worth::exhausts(s, side, DRAWN) {
+        tally.add(Term::Exhaustion, -worth::VICTORY);
+    }
+}
+
+/// Whether the enemy would take the last card next turn, and cards of the hand can keep him from it: discarded ones are drawn again.
+fn needs_cards(scene: &Scene, s: &State, side: Side) -> bool {
+    let taken = DRAWN + worth::besiegers(scene, s, side.enemy());
+    let holding = s.of(side);
+    let left = holding.deck.len() + holding.reserve.len();
+    left <= taken && left + holding.hand.len() > taken
+}
+
 /// What it costs to discard a card: tactics that are held in plenty first, then weak units.
 pub fn discard(
     scene: &Scene,
@@ -90,6 +108,9 @@ pub fn discard(
     weights: &Weights,
     tally: &mut impl Tally<Term>,
 ) {
+    if needs_cards(scene, s, side) {
+        tally.add(Term::Exhaustion, worth::VICTORY);
+    }
     let holding = s.of(side);
     let copies = f64::from(u32::try_from(holding.count(card)).unwrap_or(u32::MAX));
     let units = holding.hand.iter().filter(|card| card.unit().is_some()).count();

@@ -148,6 +148,7 @@ fn judge(
         (_, Action::Cohesion { cell, other }) => {
             hand::cohesion(scene, s, (cell, other), weights, tally);
         }
+        (Frame::Discards(_), Action::Pass) => hand::draw(s, side, tally),
         (_, Action::Discard { card }) => hand::discard(scene, s, side, card, weights, tally),
         (_, Action::Move { from, to }) => {
             placement::advance(scene, s.to_mut(), (from, to), weights, tally);

@@ -32,8 +32,7 @@ fn threat(scene: &Scene, s: &State, cell: Cell, weights: &Weights, tally: &mut i
     if s.field.opposite(cell).is_some() {
         return;
     }
-    let body = usize::from(cell.line == Line::Melee);
-    let body = worth::main_body(s, piece.side.enemy(), body, weights);
+    let body = siege(scene, s, (cell, piece), weights);
     let mut best = (body, Term::Siege);
     for side in Flank::ALL {
         let Some(place) = flank::candidate(scene, s, cell, side) else { continue };
@@ -45,6 +44,20 @@ fn threat(scene: &Scene, s: &State, cell: Cell, weights: &Weights, tally: &mut i
         }
     }
     tally.add(best.1, best.0);
+}
+
+/// What a unit that nobody opposes can do to the enemy's main body next: with all the others it may win the game.
+fn siege(scene: &Scene, s: &State, (cell, piece): (Cell, &Piece), weights: &Weights) -> f64 {
+    let enemy = piece.side.enemy();
+    if cell.line != Line::Melee {
+        return 0.0;
+    }
+    let most = usize::from(scene.columns());
+    let near = worth::exhausts(s, enemy, most);
+    if near && worth::exhausts(s, enemy, worth::besiegers(scene, s, piece.side)) {
+        return worth::VICTORY;
+    }
+    weights.main_body
 }
 
 /// What the enemies around a unit can do to its side next.

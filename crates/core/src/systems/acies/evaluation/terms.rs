@@ -40,6 +40,10 @@ pub enum Term {
     },
     /// The enemy's main body loses a card (10.15).
     MainBody,
+    /// The enemy is left without a card to draw (14.2).
+    Finish,
+    /// The own side is left without a card to draw, or not (14.2).
+    Exhaustion,
     /// A shot.
     Shot {
         /// At whom.

@@ -1,11 +1,12 @@
 //! What cards and positions are worth. An army lives on its cards: whoever has none left to draw has lost (14.2).
 
 use super::super::card::{Card, Kind};
-use super::super::field::{Line, Piece};
+use super::super::field::{Cell, Line, Piece};
 use super::super::scene::Scene;
 use super::super::state::State;
 use super::weights::Weights;
 use crate::kernel::Side;
+use crate::scenario::acies::UnitType;
 
 /// What the end of the game is worth.
 pub const VICTORY: f64 = 1000.0;
@@ -40,11 +41,28 @@ pub fn next_marker(scene: &Scene, piece: &Piece, weights: &Weights) -> f64 {
     unit(scene, piece.kind, weights) * share
 }
 
+/// Whether a side that loses so many cards of its deck has none left to draw (10.15, 14.2).
+#[must_use]
+pub fn exhausts(s: &State, side: Side, cards: usize) -> bool {
+    let holding = s.of(side);
+    cards > 0 && holding.deck.len() + holding.reserve.len() <= cards
+}
+
+/// How many units of a side stand before the enemy's main body, with nobody in the way.
+#[must_use]
+pub fn besiegers(scene: &Scene, s: &State, side: Side) -> usize {
+    let stands = |(cell, piece): &(Cell, &Piece)| {
+        cell.line == Line::Melee
+            && s.field.opposite(*cell).is_none()
+            && scene.kind_type(piece.kind) != UnitType::Ar
+    };
+    s.field.of(side).filter(stands).count()
+}
+
 /// What it is worth to take a number of cards from the enemy's deck: with the last one the game is won (10.15, 14.2).
 #[must_use]
 pub fn main_body(s: &State, enemy: Side, cards: usize, weights: &Weights) -> f64 {
-    let holding = s.of(enemy);
-    if cards > 0 && holding.deck.len() + holding.reserve.len() <= cards {
+    if exhausts(s, enemy, cards) {
         return VICTORY;
     }
     weights.main_body * f64::from(u32::try_from(cards).unwrap_or(u32::MAX))

@@ -63,6 +63,8 @@ pub fn argument(l10n: Localizer, term: &Term, speaks_for: bool) -> String {
         Term::Block => plain("block"),
         Term::Freed => say!(l10n, "acies-account-freed"),
         Term::MainBody => say!(l10n, "acies-account-main-body"),
+        Term::Finish => say!(l10n, "acies-account-finish"),
+        Term::Exhaustion => plain("exhaustion"),
         Term::Caution => say!(l10n, "acies-account-caution"),
         Term::Advance => say!(l10n, "acies-account-advance"),
         Term::Presence => say!(l10n, "acies-account-presence"),

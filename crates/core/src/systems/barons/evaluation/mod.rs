@@ -61,6 +61,14 @@ impl Evaluator for Barons {
         Some(outlook::log_odds(scene, &game.state, side))
     }
 
+    /// Nobody turns twice on the spot.
+    fn alters(before: &Action, action: &Action) -> bool {
+        match (before, action) {
+            (Action::Face { unit, .. }, Action::Face { unit: other, .. }) => unit == other,
+            _ => false,
+        }
+    }
+
     fn lost(scene: &Scene, game: &GameOf<Barons>, side: Side) -> Vec<UnitId> {
         let commands = scene.commands[side].iter().map(|&battle| scene.battle(battle));
         let units = commands.flat_map(|command| command.units.iter().copied());

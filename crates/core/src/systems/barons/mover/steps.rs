@@ -143,7 +143,9 @@ impl Mover {
         if let Some(leader) = self.leader {
             s.leader_mut(leader).moved = true;
         }
-        if let (Some(hex), true) = (self.at, self.begun) {
+        // Who was destroyed on the way is told to be.
+        let left = self.solo || !self.units.is_empty();
+        if let (Some(hex), true) = (self.at, self.begun && left) {
             let (unit, with) = (self.head(), self.company());
             let (from, spent) = (self.origin, self.spent);
             cx.record(rules::MOVEMENT, Event::Finished { unit, with, from, hex, spent });
