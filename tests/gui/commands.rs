@@ -111,6 +111,19 @@ fn a_chit_is_clicked_onto_a_track_and_taken_away() {
     assert!(chits(&window, "L.SIM").is_empty());
 }
 
+/// Where there are few tracks the prompt has a button for each chit: they stay while chits are shared out.
+#[test]
+fn the_prompt_goes_on_offering_chits() {
+    let mut window = table(positions_barons::sharing_little());
+    for _ in 0..2 {
+        window.get_by_label("Vanguard: put a 3 on the track").click();
+        window.run();
+    }
+    assert_eq!(chits(&window, "T.BAR"), [3, 3]);
+    window.get_by_label("Vanguard: put a 2 on the track");
+    assert!(window.query_by_label("Vanguard: put a 3 on the track").is_none(), "two are left");
+}
+
 #[test]
 fn chits_are_placed_and_taken_away_by_keys() {
     let mut window = table(positions_barons::sharing());

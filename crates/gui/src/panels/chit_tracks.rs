@@ -134,10 +134,12 @@ pub fn in_prompt(ui: &mut Ui, view: &View, past: Option<&Past>, out: &mut Comman
     if chits.choices.is_empty() {
         return;
     }
-    if chits.choices.len() <= FEW && chits.choices.iter().all(|choice| is_onto(choice)) {
+    // What lies on a track already is taken off there.
+    let onto: Vec<_> = chits.choices.iter().filter(|choice| is_onto(choice)).collect();
+    if onto.len() <= FEW {
         let numbered = numbered(view.port, &view.snapshot.offers);
         ui.horizontal_wrapped(|ui| {
-            for choice in &chits.choices {
+            for choice in onto {
                 let about = format!("{} {}", choice.rule.section, choice.rule.title);
                 let number = numbered.iter().position(|&id| id == choice.id);
                 let number = number.map_or_else(String::new, |k| (k + 1).to_string());

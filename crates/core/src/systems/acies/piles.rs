@@ -81,24 +81,20 @@ pub fn play(cx: &mut Cx<'_, Acies>, s: &mut State, side: Side, tactic: Tactic) {
     cx.record(rules::tactic(tactic), Event::Played { side, tactic });
 }
 
-/// Takes the top card of a deck, and mends the deck at once if that was its last (14.1).
-fn lift(cx: &mut Cx<'_, Acies>, s: &mut State, side: Side) -> Option<(Card, bool)> {
+/// Takes the top card of a deck, and whether the other side knows it. Once that is told the deck is to be [mended](mend).
+fn lift(s: &mut State, side: Side) -> Option<(Card, bool)> {
     let holding = s.of_mut(side);
     let card = holding.deck.draw()?;
     let known = holding.seen[side.enemy()] > 0;
     for viewer in Side::ALL {
         holding.seen[viewer] = holding.seen[viewer].saturating_sub(1);
     }
-    Some((card, known)).inspect(|_| {
-        if s.of(side).deck.is_empty() {
-            mend(cx, s, side);
-        }
-    })
+    Some((card, known))
 }
 
 /// ACIES 14.1, 14.2, 14.3: a deck that has run out is made anew from the reserve pile, never from the casualties; without
 /// one the side has lost.
-pub fn mend(cx: &mut Cx<'_, Acies>, s: &mut State, side: Side) {
+fn mend(cx: &mut Cx<'_, Acies>, s: &mut State, side: Side) {
     if !s.of(side).deck.is_empty() {
         return;
     }
@@ -123,21 +119,23 @@ pub fn shuffle(cx: &mut Cx<'_, Acies>, s: &mut State, side: Side) {
 /// Draws cards into the hand as a rule says: fewer if the game ends with it (14.2).
 pub fn draw(cx: &mut Cx<'_, Acies>, s: &mut State, side: Side, (rule, count): (Rule, usize)) {
     let mut cards = Vec::with_capacity(count);
-    for _ in 0..count {
-        if s.over.is_some() {
-            break;
+    while cards.len() < count {
+        if !s.of(side).reserve.is_empty() {
+            mend(cx, s, side);
         }
-        let Some((card, known)) = lift(cx, s, side) else { break };
+        let Some((card, known)) = lift(s, side) else { break };
         take_in(s, side, card, if known { Seen::Openly } else { Seen::Unseen });
         cards.push(card);
     }
     cx.record(rule, Event::Drew { side, count: cards.len(), cards: Some(cards) });
+    mend(cx, s, side);
 }
 
 /// ACIES 10.15: the top card of a deck goes to the casualties, unseen by both.
 pub fn lose_top(cx: &mut Cx<'_, Acies>, s: &mut State, side: Side) {
-    let Some((card, _)) = lift(cx, s, side) else { return };
+    let Some((card, _)) = lift(s, side) else { return };
     s.of_mut(side).face_down.put(card);
     cx.record(rules::MAIN_BODY, Event::MainBody { side, left: s.of(side).deck.len() });
+    mend(cx, s, side);
     victory::check_rout(cx, s, side);
 }
