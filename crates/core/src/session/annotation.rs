@@ -256,7 +256,9 @@ pub(super) fn main<T: Clone>(account: &Account<T>, pros: usize, cons: usize) -> 
     let speak_for = speak_for.into_iter().filter(|it| is_new(&it.0)).take(pros).enumerate();
     let speak_for = speak_for.filter(|(at, it)| *at == 0 || it.1 >= least).map(|(_, it)| it);
     let speak_for: Vec<(T, f64)> = speak_for.collect();
-    let against = against.into_iter().filter(|it| -it.1 >= weighty && is_new(&it.0)).take(cons);
+    // What shows in no figure speaks against nothing.
+    let counts = |it: &(T, f64)| -it.1 >= weighty && hundredths(it.1) != 0;
+    let against = against.into_iter().filter(|it| counts(it) && is_new(&it.0)).take(cons);
     let speak_for = speak_for.into_iter();
     let argument =
         |(term, points)| Argument { term, points: hundredths(points), against: points < 0.0 };
