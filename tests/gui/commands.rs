@@ -116,8 +116,8 @@ fn a_chit_is_clicked_onto_a_track_and_taken_away() {
 fn the_prompt_goes_on_offering_chits() {
     let mut window = table(positions_barons::sharing_little());
     for _ in 0..2 {
-        window.get_by_label_contains("Vanguard: put a 3 on the track").click();
-        window.run();
+        let at = scrolled(&mut window, "Vanguard: put a 3 on the track ");
+        super::press(&mut window, at, PointerButton::Primary);
     }
     assert_eq!(chits(&window, "T.BAR"), [3, 3]);
     window.get_by_label_contains("Vanguard: put a 2 on the track");
