@@ -1,11 +1,13 @@
 //! The evaluator: what it lists is legal, what it values is the same from both sides, and who follows it wins.
 
-use gonfalon::ai::{Cancel, Level, Memory, SearchOptions, think};
+use super::table::*;
+use gonfalon::ai::{Cancel, Handicap, Level, Memory, Opponent, SearchOptions, think};
 use gonfalon::kernel::flow::begin;
 use gonfalon::kernel::{
     Awaits, Cx, Evaluator, GameOf, Log, SeededDice, Side, Style, Styles, System, apply, awaits,
     check,
 };
+use gonfalon::scenario::bmw::PhaseName;
 use gonfalon::scenario::{FromScenario, catalogue};
 use gonfalon::systems::bmw::Bmw;
 use gonfalon::systems::bmw::action::Action;
@@ -150,4 +152,29 @@ fn knights_charge_for_strength_where_it_pays() {
     };
     let (none, more) = (charges("none"), charges("x1_5"));
     assert!(none == 0 && more >= 5, "{none} charges without a multiplier, {more} with one");
+}
+
+/// 11.1, 11.2: neither a whim nor a handicap lets anybody refuse a throw that costs nothing.
+#[test]
+fn r11_2_the_computer_refuses_no_free_throw() {
+    let rallies = Table::open().reorganization(CRUSADER).leader("L", CRUSADER, 2, "0606");
+    let rallies = rallies.foot("X", CRUSADER, 7, "0101").dead("X").foot("M", MUSLIM, 3, "1212");
+    let reorganizes = Table::open().knights("K", CRUSADER, 9, "0606").disordered("K");
+    let reorganizes = reorganizes.foot("M", MUSLIM, 9, "0605");
+    let reorganizes = reorganizes.phase(PhaseName::Reorganization, CRUSADER);
+    let large = Opponent { handicap: Handicap::Large, ..Opponent::of(Level::Easy) };
+    for play in [rallies.start(), reorganizes.start()] {
+        for seed in 0..40 {
+            for (opponent, nodes) in [(large, 1000), (Opponent::of(Level::Hard), 20_000)] {
+                let search = SearchOptions::new(opponent, seed);
+                let search = SearchOptions { nodes: Some(nodes), ..search };
+                let memory = Memory::default();
+                let (scene, game) = (&play.scene, &play.game);
+                let thought = think::<Bmw>(scene, game, &search, &Cancel::default(), &memory);
+                let action = thought.expect("it is not over").action;
+                let throws = matches!(action, Action::Rally | Action::ReorgRoll { .. });
+                assert!(throws, "{action:?} by {opponent}, seed {seed}");
+            }
+        }
+    }
 }

@@ -22,6 +22,9 @@ use crate::kernel::{Candidate, GameOf, Scaled, Side, Tally, UnitId, check, forwa
 use crate::scenario::bmw::OffMap;
 use std::cell::OnceCell;
 
+/// What it counts to refuse a throw that costs nothing (BMW 11.1, 11.2): more than any whim.
+const REFUSED: f64 = -100.0;
+
 /// Set-up and deployment: everything where history, or the first free hex, has it.
 pub fn set_up(scene: &Scene, game: &GameOf<Bmw>) -> Vec<Candidate<Action>> {
     let s = &game.state;
@@ -176,6 +179,7 @@ impl Answers<'_> {
                 self.shelter(*leader, end, tally);
             }
             Action::ReorgRoll { .. } | Action::Rally => tally.add(Term::Rally, 0.5),
+            Action::SkipReorg { .. } | Action::NoRally => tally.add(Term::Rally, REFUSED),
             Action::LeaderGoes { .. } => tally.add(Term::Leading, 0.5),
             Action::PlaceRally { unit, hex } => {
                 tally.add(Term::Rally, f64::from(scene.counter(*unit).front.strength));

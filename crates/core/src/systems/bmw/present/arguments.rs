@@ -57,6 +57,7 @@ pub fn argument(l10n: Localizer, term: &Term, speaks_for: bool) -> String {
         Term::Escape => plain("escape"),
         Term::Beset => plain("beset"),
         Term::Withdrawal => plain("withdrawal"),
+        Term::Rally => plain("rally"),
         Term::Effort => say!(l10n, "bmw-account-effort"),
         Term::Charging => say!(l10n, "bmw-account-charging"),
         Term::Front => say!(l10n, "bmw-account-front"),
@@ -68,7 +69,6 @@ pub fn argument(l10n: Localizer, term: &Term, speaks_for: bool) -> String {
         Term::Ground => say!(l10n, "bmw-account-ground"),
         Term::Pursuit => say!(l10n, "bmw-account-pursuit"),
         Term::Friends => say!(l10n, "bmw-account-friends"),
-        Term::Rally => say!(l10n, "bmw-account-rally"),
         Term::Caution => say!(l10n, "bmw-account-caution"),
     }
 }
