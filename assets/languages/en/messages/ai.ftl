@@ -13,6 +13,9 @@ ai-foreseen = It belongs to a plan that goes better than what looked best at fir
 ai-foreseen-lines = In { $better } of 100 cases this plan goes better than what looked best at first sight, in { $worse } worse.
 # $fate: whose fate differs most, and how.
 ai-foreseen-fate = In { $better } of 100 cases this plan goes better than what looked best at first sight, in { $worse } worse: { $fate }.
+# The same where it goes worse more often than better.
+ai-foreseen-seldom = In { $better } of 100 cases this plan goes better than what looked best at first sight, and by more than it goes worse in { $worse }.
+ai-foreseen-seldom-fate = In { $better } of 100 cases this plan goes better than what looked best at first sight, and by more than it goes worse in { $worse }: { $fate }.
 ai-bare = Computer – { $deed }.
 # It leaves things as they are.
 ai-enough = Computer – { $deed }: nothing else is worth it.

@@ -8,6 +8,8 @@ ai-foreseen = Forma parte de un plan que sale mejor que lo que parecía lo mejor
 ai-foreseen-lines = En { $better } de cada 100 casos este plan sale mejor que lo que parecía lo mejor a primera vista, y en { $worse } peor.
 # $fate: de quién cambia más la suerte, y cómo.
 ai-foreseen-fate = En { $better } de cada 100 casos este plan sale mejor que lo que parecía lo mejor a primera vista, y en { $worse } peor: { $fate }.
+ai-foreseen-seldom = En { $better } de cada 100 casos este plan sale mejor que lo que parecía lo mejor a primera vista, y por más de lo que sale peor en { $worse }.
+ai-foreseen-seldom-fate = En { $better } de cada 100 casos este plan sale mejor que lo que parecía lo mejor a primera vista, y por más de lo que sale peor en { $worse }: { $fate }.
 ai-bare = Ordenador – { $deed }.
 ai-enough = Ordenador – { $deed }: nada más vale la pena.
 ai-least = Ordenador – { $deed }, a falta de algo mejor.

@@ -200,7 +200,13 @@ fn foreseen<R: Present>(
     let (better, worse) = (share(better)?, share(worse)?);
     let fate = fate.first().filter(|_| candour == Candour::Open);
     Some(match fate.map(|fate| R::argument(l10n, fate, true)) {
+        Some(fate) if worse > better => {
+            say!(l10n, "ai-foreseen-seldom-fate", better = better, worse = worse, fate = fate)
+        }
         Some(fate) => say!(l10n, "ai-foreseen-fate", better = better, worse = worse, fate = fate),
+        None if worse > better => {
+            say!(l10n, "ai-foreseen-seldom", better = better, worse = worse)
+        }
         None => say!(l10n, "ai-foreseen-lines", better = better, worse = worse),
     })
 }
