@@ -46,6 +46,16 @@ pub fn short_of_cards(deck: usize, reserve: usize) -> Box<dyn Port> {
     begun(start, 4)
 }
 
+/// Rome may discard a card of its hand before it draws, and has so many cards left to draw.
+pub fn short_of_draws(deck: usize) -> Box<dyn Port> {
+    let mut start = eight_a_side("discard");
+    start["sides"][0]["hand"] = json!(["bloodlust"]);
+    start["sides"][0]["known"] = json!([]);
+    start["sides"][0]["deck"] = json!(vec!["horde"; deck]);
+    start["sides"][0]["reserve"] = json!([]);
+    begun(start, 4)
+}
+
 /// One Roman unit stands in the melee line, with nobody but the main body before it.
 pub fn before_the_main_body() -> Box<dyn Port> {
     let mut start = eight_a_side("attack");

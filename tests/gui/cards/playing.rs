@@ -102,6 +102,28 @@ fn who_would_draw_the_last_card_is_asked_first() {
     }
 }
 
+/// ACIES 13.2, 14.2: the same before the draw at the end of a turn.
+#[test]
+fn who_draws_the_last_card_at_the_end_of_a_turn_is_asked_first() {
+    for (deck, asked) in [(1, true), (2, false)] {
+        let mut window = alone(positions::short_of_draws(deck));
+        window.state_mut().settings.ask_before_ending = true;
+        let button = "Discard no more and draw";
+        window.get_all_by_label_contains(button).next().expect("it is offered").click();
+        window.run();
+        picture(&mut window, &format!("last-draw-{deck}"));
+        assert_eq!(the(&window).port.steps() == 0, asked, "{deck}");
+        let told = "Only one of your cards can still be drawn";
+        assert_eq!(window.query_by_label_contains(told).is_some(), asked);
+        let mut port = positions::short_of_draws(deck);
+        port.set_language(crate::spanish());
+        let warned = port.choices().iter().filter(|choice| choice.loses);
+        let notes: Vec<_> = warned.filter_map(|choice| choice.note.as_deref()).collect();
+        let told = "Solo te queda una carta por robar: con ella pierdes al instante (14.2).";
+        assert_eq!(notes, if asked { vec![told] } else { Vec::new() });
+    }
+}
+
 #[test]
 fn targets_in_piles_are_offered_beside_the_field_and_in_the_pile() {
     let pick_rally = || {

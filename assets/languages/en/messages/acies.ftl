@@ -199,7 +199,10 @@ acies-do-stop-all = Play { $card }: nobody attacks in this phase
 acies-do-stop-attack = Play { $card }: the attack ends
 acies-do-draw-three = Play { $card }: draw three cards
 # $left: cards of deck and reserve together.
-acies-note-last-cards = Only { $left } of your cards can still be drawn: after the last you lose at once (14.2).
+acies-note-last-cards = { $left ->
+    [one] Only one of your cards can still be drawn: with it you lose at once (14.2).
+   *[other] Only { $left } of your cards can still be drawn: after the last you lose at once (14.2).
+}
 acies-note-breaks-nothing = None of your units on the Melee Line can attack: it would do nothing in this turn.
 # $left: how many.
 acies-note-units-left = { $left ->

@@ -207,7 +207,10 @@ acies-do-stop-all = Jugar { $card }: nadie ataca en esta fase
 acies-do-stop-attack = Jugar { $card }: el ataque termina
 acies-do-draw-three = Jugar { $card }: robar tres cartas
 # $left: cartas del mazo y de la reserva juntas.
-acies-note-last-cards = Solo te quedan { $left } cartas por robar: tras la última pierdes al instante (14.2).
+acies-note-last-cards = { $left ->
+    [one] Solo te queda una carta por robar: con ella pierdes al instante (14.2).
+   *[other] Solo te quedan { $left } cartas por robar: tras la última pierdes al instante (14.2).
+}
 acies-note-breaks-nothing = Ninguna de tus unidades de la Línea de Combate puede atacar: este turno no serviría de nada.
 # $left: cuántas.
 acies-note-units-left = { $left ->

@@ -118,7 +118,7 @@ pub struct Argument<T> {
     pub term: T,
     /// What it counts for; less than nothing if it speaks against the action.
     pub points: i32,
-    /// Whether it speaks against the action, though it be next to nothing.
+    /// Whether it speaks against the action.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub against: bool,
 }

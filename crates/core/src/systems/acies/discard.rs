@@ -16,6 +16,8 @@ use serde::{Deserialize, Serialize};
 
 /// ACIES 13.1: how many cards may be kept before the draw.
 pub const KEEP: u8 = 6;
+/// ACIES 13.2: how many cards are drawn at the end of the phase.
+pub const DRAWN: usize = 1;
 
 /// Phase 6: discard and draw.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
@@ -82,7 +84,7 @@ impl Procedure<Acies> for Discards {
         if self.open {
             return Step::Ask;
         }
-        piles::draw(cx, s, s.active, (rules::DRAW, 1));
+        piles::draw(cx, s, s.active, (rules::DRAW, DRAWN));
         Step::Done
     }
 }

@@ -83,6 +83,12 @@ impl Holding {
         self.hand.iter().filter(|other| **other == card).count()
     }
 
+    /// ACIES 14.1, 14.2: how many cards can still be drawn.
+    #[must_use]
+    pub fn drawable(&self) -> usize {
+        self.deck.len() + self.reserve.len()
+    }
+
     /// Whether a card is in the hand.
     #[must_use]
     pub fn holds(&self, card: Card) -> bool {

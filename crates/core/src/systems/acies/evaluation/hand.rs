@@ -1,6 +1,7 @@
 //! Cards that are played or discarded outside of combat.
 
 use super::super::card::Card;
+use super::super::discard::DRAWN;
 use super::super::field::{Cell, Line};
 use super::super::scene::Scene;
 use super::super::state::State;
@@ -12,9 +13,6 @@ use crate::scenario::acies::Tactic;
 
 /// From so many cards on a hand is full: what is played now need not be discarded later.
 const FULL: usize = 7;
-
-/// What is drawn at the end of a turn (13.2).
-const DRAWN: usize = 1;
 
 fn full(s: &State, side: Side) -> bool {
     s.of(side).hand.len() >= FULL
@@ -95,8 +93,7 @@ pub fn draw(s: &State, side: Side, tally: &mut impl Tally<Term>) {
 fn needs_cards(scene: &Scene, s: &State, side: Side) -> bool {
     let taken = DRAWN + worth::besiegers(scene, s, side.enemy());
     let holding = s.of(side);
-    let left = holding.deck.len() + holding.reserve.len();
-    left <= taken && left + holding.hand.len() > taken
+    holding.drawable() <= taken && holding.drawable() + holding.hand.len() > taken
 }
 
 /// What it costs to discard a card: tactics that are held in plenty first, then weak units.
@@ -139,7 +136,7 @@ pub fn tactic(
         }
         Tactic::Reserve => {
             let holding = s.of(side);
-            let plenty = holding.deck.len() + holding.reserve.len() > 8;
+            let plenty = holding.drawable() > 8;
             let useful = plenty && holding.hand.len() < FULL;
             tally.add(Term::Reserve, if useful { weights.reserve } else { -0.3 });
         }

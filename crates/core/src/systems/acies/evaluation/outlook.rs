@@ -51,7 +51,7 @@ struct Force {
 impl Force {
     fn of(scene: &Scene, s: &State, side: Side) -> Force {
         let holding = s.of(side);
-        let cards = holding.deck.len() + holding.reserve.len() + holding.hand.len();
+        let cards = holding.drawable() + holding.hand.len();
         let hundreds = |kind| f64::from(scene.unit(kind).cost) / 100.0;
         let held = holding.hand.iter().map(|card| match *card {
             Card::Unit(kind) => hundreds(kind),

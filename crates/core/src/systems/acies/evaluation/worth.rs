@@ -44,8 +44,7 @@ pub fn next_marker(scene: &Scene, piece: &Piece, weights: &Weights) -> f64 {
 /// Whether a side that loses so many cards of its deck has none left to draw (10.15, 14.2).
 #[must_use]
 pub fn exhausts(s: &State, side: Side, cards: usize) -> bool {
-    let holding = s.of(side);
-    cards > 0 && holding.deck.len() + holding.reserve.len() <= cards
+    cards > 0 && s.of(side).drawable() <= cards
 }
 
 /// How many units of a side stand before the enemy's main body, with nobody in the way.
@@ -78,7 +77,7 @@ pub fn standing(scene: &Scene, piece: &Piece, weights: &Weights) -> f64 {
 fn army(scene: &Scene, s: &State, side: Side) -> f64 {
     let (holding, weights) = (s.of(side), Weights::default());
     let count = |n: usize| f64::from(u32::try_from(n).unwrap_or(u32::MAX));
-    let drawable = count(holding.deck.len() + holding.reserve.len()) * DRAWABLE;
+    let drawable = count(holding.drawable()) * DRAWABLE;
     let field = s.field.of(side).map(|(cell, piece)| {
         let free = cell.line == Line::Melee && s.field.opposite(cell).is_none();
         unit(scene, piece.kind, &weights) * standing(scene, piece, &weights)

@@ -4,6 +4,7 @@ use super::super::action::{Action, Kind as AttackKind, ScoutTarget, Withdrawal};
 use super::super::attack::{Declared, check_flank};
 use super::super::attack_resolution::{AttackResolution, Stage};
 use super::super::card::Card;
+use super::super::discard::DRAWN;
 use super::super::encircling::RESERVE;
 use super::super::field::{Cell, Flank, Stance};
 use super::super::flank::Attempt;
@@ -95,12 +96,15 @@ pub fn choice(l10n: Localizer, game: &GameOf<Acies>, id: usize, action: &Action)
     }
 }
 
-/// ACIES 14.2, 16.8: how many cards are left to draw, if *Reserve* takes the last of them.
+/// ACIES 13.2, 14.2, 16.8: how many cards are left to draw, if *Reserve* or the draw at the end of the turn takes the last of them.
 fn last_cards(l10n: Localizer, game: &GameOf<Acies>, action: &Action) -> Option<usize> {
-    let Action::Tactic { tactic: Tactic::Reserve } = action else { return None };
-    let holding = game.state.of(prompt::decider(l10n.scene, game)?);
-    let left = holding.deck.len() + holding.reserve.len();
-    (left <= RESERVE).then_some(left)
+    let taken = match (game.top(), action) {
+        (_, Action::Tactic { tactic: Tactic::Reserve }) => RESERVE,
+        (Some(Frame::Discards(_)), Action::Pass) => DRAWN,
+        _ => return None,
+    };
+    let left = game.state.of(prompt::decider(l10n.scene, game)?).drawable();
+    (left <= taken).then_some(left)
 }
 
 /// The attack that is being carried out, if the question is about one.
