@@ -35,6 +35,7 @@ fn main() -> ExitCode {
 /// menu, and what it says stands in its window.
 #[cfg(all(windows, feature = "gui", not(debug_assertions)))]
 fn take_console() {
+    // Started without a console it has none to write to, and needs none.
     let _ = winsafe::AttachConsole(winsafe::PidParent::Parent);
 }
 

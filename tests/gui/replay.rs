@@ -355,6 +355,7 @@ fn what_decided_ends_with_the_end() {
     for (name, port) in [
         ("first clash", played(battles::first_clash(), 4000)),
         ("arsouf", played(battles::game(battles::built_in("breaking-through")), 20_000)),
+        ("fast play", played(battles::game(battles::built_in("acies-fast-play")), 20_000)),
     ] {
         assert!(port.prompt().over.is_some(), "{name} is over");
         let course = Course::of(&*port, None);
@@ -366,6 +367,9 @@ fn what_decided_ends_with_the_end() {
         for moment in &course.moments {
             let entry = &port.journal()[moment.line];
             assert!(moment.text.contains(&entry.text), "{name}: {}", moment.text);
+            let sentences: Vec<&str> = moment.text.split(". ").collect();
+            let again = sentences.windows(2).any(|pair| pair[0] == pair[1]);
+            assert!(!again, "{name} tells it twice: {}", moment.text);
             let timeline = Timeline::of(&*port);
             assert_eq!(moment.turn, timeline.turn(entry.step), "{name}: {}", moment.text);
         }

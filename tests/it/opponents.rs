@@ -73,6 +73,7 @@ fn styles_change_weights_in_every_system() {
 fn a_factor_for_nothing_is_named() {
     let mut file = json!(Arsouf::portfolio());
     file["tempers"]["bold"]["courage"] = json!(2.0);
+    // It panics, as the test expects.
     let _ = Portfolio::<<Arsouf as Evaluator>::Weights>::built_in(&file.to_string());
 }
 

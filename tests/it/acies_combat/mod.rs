@@ -9,6 +9,7 @@ mod attack;
 mod combat;
 mod fight_cards;
 mod flank;
+mod flank_reckoned;
 mod hidden;
 mod main_body;
 mod options_b;

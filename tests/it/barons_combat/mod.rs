@@ -15,3 +15,4 @@ mod melee;
 mod morale;
 mod reaction;
 mod retreat;
+mod retreat_reckoned;

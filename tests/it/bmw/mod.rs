@@ -1,12 +1,17 @@
 //! Battles of the Medieval World, chapter by chapter: each test is named after the rule it holds.
 
+mod acre_options;
 pub mod action_words;
+mod advances;
 mod archery;
 mod beginning;
 mod camps;
 mod cavalry;
 mod charges;
 mod combat;
+mod disengaging;
+mod dismounted;
+mod duties;
 mod equipment;
 mod evaluation;
 mod feigned_retreat;
@@ -22,8 +27,10 @@ pub mod play;
 mod reasons;
 mod reckoned;
 mod results;
+mod retreats;
 mod sequence;
 mod setup;
+mod shifts;
 pub mod table;
 mod told;
 mod victory;

@@ -74,8 +74,10 @@ fn no_text_at_all_makes_the_reader_fall() {
             let (a, b) = (dice.below(letters.len()), dice.below(letters.len()));
             letters.swap(a, b);
         }
+        // It may well be an error; what is held is that it is no panic.
         let _ = read(&letters.iter().collect::<String>());
     }
+    // The same of what is nested too deep.
     let _ = read(&"[".repeat(100_000));
     let _ = read(&"{\"a\":".repeat(100_000));
 }

@@ -40,6 +40,7 @@ fn editor_that_is_killed() {
     let mut place = unsaved(&folder).place().expect("there is room");
     for k in 0.. {
         entitle(&mut file.document, TITLES[k % 2]);
+        // The other program looks only at what is there: whole files, whatever comes of these.
         let _ = place.keep(&file);
         let _ = file.clone().save_as(&saved(&folder));
     }

@@ -177,7 +177,7 @@ fn hexsides_snap_to_sides_and_vertices() {
         let (from, to) = (vertex(from), vertex(to));
         let sides = sides_between(&geometry, from, to);
         let ((x, y), (tx, ty)) = (vertex_center(&geometry, from), vertex_center(&geometry, to));
-        #[allow(clippy::cast_precision_loss)]
+        #[allow(clippy::cast_precision_loss)] // few hexsides
         let far = (tx - x).hypot(ty - y) <= sides.len() as f32 + 0.01;
         assert!(far && sides.len() < 14, "{name}: {} sides", sides.len());
         let before: usize = features(document.content(), &geometry).values().map(Vec::len).sum();

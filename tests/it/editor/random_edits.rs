@@ -125,6 +125,7 @@ fn map_edit(document: &mut Document, geometry: &MapGeometry, dice: &mut SeededDi
         11 => {
             let piece = MapPiece::copied(content, geometry, &hexes).expect("there are hexes");
             let to = Hex(u16::try_from(dice.below(geometry.grid.len())).expect("it fits"));
+            // What does not fit must change nothing, which the bytes below would show.
             let _ = map_piece::paste(document, geometry, &piece, to, Mask::default());
             Vec::new()
         }

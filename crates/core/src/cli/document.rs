@@ -3,7 +3,6 @@
 use crate::kernel::System;
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
-use std::fmt::Write;
 
 /// Formats of files: they have schemas of their own.
 const FILES: [(&str, &str); 4] = [
@@ -298,7 +297,7 @@ fn told(schema: &Value) -> String {
     let mut line = String::with_capacity(text.len());
     for (at, word) in text.split_whitespace().enumerate() {
         let space = if at == 0 { "" } else { " " };
-        let _ = write!(line, "{space}{}", word.replace('|', "\\|"));
+        line.push_str(&format!("{space}{}", word.replace('|', "\\|")));
     }
     line
 }

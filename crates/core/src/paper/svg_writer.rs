@@ -27,7 +27,7 @@ pub fn write(sheet: &Sheet, title: &str) -> String {
             clipped(number, clip, &mut out);
         }
         for layer in &placed.drawing.layers {
-            let _ = writeln!(out, "<g id=\"{}\">", layer.name);
+            out.push_str(&format!("<g id=\"{}\">\n", layer.name));
             for shape in &layer.shapes {
                 place.shape(shape, &mut out);
             }
@@ -80,18 +80,18 @@ impl Place {
         };
         let mut path = String::new();
         for step in outline_path(shape) {
-            let _ = match step {
-                Step::Move(a) => write!(path, "M{}", self.point(a)),
-                Step::Line(a) => write!(path, "L{}", self.point(a)),
+            path.push_str(&match step {
+                Step::Move(a) => format!("M{}", self.point(a)),
+                Step::Line(a) => format!("L{}", self.point(a)),
                 Step::Curve(a, b, c) => {
-                    write!(path, "C{} {} {}", self.point(a), self.point(b), self.point(c))
+                    format!("C{} {} {}", self.point(a), self.point(b), self.point(c))
                 }
-                Step::Close => write!(path, "Z"),
-            };
+                Step::Close => "Z".to_owned(),
+            });
         }
         let fill = paint("fill", fill);
         let stroke = stroke.map_or(String::new(), |stroke| self.stroke(stroke));
-        let _ = writeln!(out, "<path d=\"{path}\" fill-rule=\"evenodd\"{fill}{stroke}/>");
+        out.push_str(&format!("<path d=\"{path}\" fill-rule=\"evenodd\"{fill}{stroke}/>\n"));
     }
 
     fn stroke(&self, stroke: Stroke) -> String {
@@ -119,17 +119,14 @@ impl Place {
             number(around.y)
         );
         let turn = if text.angle == 0.0 { String::new() } else { turn };
-        let _ = writeln!(
-            out,
-            "<text x=\"{}\" y=\"{}\" text-anchor=\"{anchor}\"{} font-size=\"{}\" textLength=\"{}\" lengthAdjust=\"spacingAndGlyphs\"{}{halo}{turn}>{}</text>",
+        out.push_str(&format!("<text x=\"{}\" y=\"{}\" text-anchor=\"{anchor}\"{} font-size=\"{}\" textLength=\"{}\" lengthAdjust=\"spacingAndGlyphs\"{}{halo}{turn}>{}</text>\n",
             number(x),
             number(foot.y),
             hand(text.face),
             number(text.size * self.scale),
             number(wide),
             paint("fill", text.ink),
-            escaped(&text.text),
-        );
+            escaped(&text.text)));
     }
 }
 

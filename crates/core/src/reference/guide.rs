@@ -6,7 +6,6 @@ use crate::scenario::texts::texts;
 use crate::scenario::{self, Text, Texts};
 use crate::words::Language;
 use serde_json::Value;
-use std::fmt::Write;
 use std::sync::OnceLock;
 
 /// The guide, as it stands among the documents.
@@ -115,10 +114,9 @@ fn picture(line: &str) -> Option<Picture> {
 pub fn fields(language: Language) -> String {
     let mut written = String::new();
     for RecordTold { name, about, fields } in records(language) {
-        // Memory takes it.
-        let _ = writeln!(written, "**{name}.** {about}\n");
+        written.push_str(&format!("**{name}.** {about}\n\n"));
         for FieldTold { told, field, help } in fields {
-            let _ = writeln!(written, "- **{told}** (`{field}`): {help}");
+            written.push_str(&format!("- **{told}** (`{field}`): {help}\n"));
         }
         written.push('\n');
     }

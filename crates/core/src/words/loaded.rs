@@ -117,6 +117,7 @@ impl Loaded {
         for (file, texts) in &self.texts {
             match overlay::read(&texts.text) {
                 Ok(overlay) => {
+                    // Whoever was quicker has read the same.
                     let _ = texts.read.set(overlay);
                 }
                 Err(error) => faults.push(LanguageFault::new(

@@ -272,7 +272,7 @@ fn moments(
         }
     }
     for moment in moments.iter_mut().filter(|moment| moment.blows > 1) {
-        moment.text = format!("{} × {}", moment.blows, moment.text);
+        moment.text = repeated(moment.blows, &moment.text);
     }
     moments.reverse();
     moments.sort_by(|a, b| b.weight.total_cmp(&a.weight));
@@ -307,8 +307,19 @@ fn brought(told: &[Happening], gain: f64) -> Vec<&Happening> {
     events().rfind(marked).or_else(|| events().next_back()).into_iter().collect()
 }
 
+/// What is told one after the other; of what is told several times in a row, how often.
 fn sentences(told: &[&Happening]) -> String {
-    told.iter().map(|told| told.text.as_str()).collect::<Vec<_>>().join(" ")
+    let rows = told.chunk_by(|a, b| a.text == b.text);
+    let texts = rows.map(|row| match row {
+        [once] => once.text.clone(),
+        several => repeated(several.len(), &several[0].text),
+    });
+    texts.collect::<Vec<_>>().join(" ")
+}
+
+/// What happened so many times.
+fn repeated(times: usize, text: &str) -> String {
+    format!("{times} × {text}")
 }
 
 /// What somebody who left the board was worth: a leader more than any unit, a unit what is printed on it.

@@ -227,6 +227,7 @@ impl Fuzz {
             }
             for record in &log.records {
                 for language in Language::all() {
+                    // Only that it can be told at all.
                     let _ = R::entry(Localizer { scene, language }, record, trail.len());
                 }
             }
@@ -290,6 +291,7 @@ fn shown<R: Present>(scene: &R::Scene, game: &GameOf<R>, picks: &mut SeededDice)
     let mut targets: Vec<Target> = Vec::new();
     for language in Language::all() {
         let v = Localizer { scene, language };
+        // What is shown is nobody's concern here, nor below: it must not panic.
         let _ = (R::prompt(v, game), R::charts(v));
         let viewers = crate::kernel::Side::ALL.map(Some).into_iter().chain([None]);
         for viewer in viewers {
@@ -306,6 +308,7 @@ fn shown<R: Present>(scene: &R::Scene, game: &GameOf<R>, picks: &mut SeededDice)
     for _ in 0..8.min(targets.len()) {
         let target = &targets[picks.below(targets.len())];
         for reason in R::why_not(scene, game, target) {
+            // Every reason can be told.
             let _ = R::refusal(localizer(scene), &reason);
         }
     }

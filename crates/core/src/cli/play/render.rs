@@ -11,7 +11,6 @@ use crate::view::{
 use crate::words::{Language, decimal};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt::Write;
 
 /// More choices than this are grouped.
 const SHORT: usize = 24;
@@ -39,7 +38,7 @@ pub fn map(game: &dyn Port) -> String {
     let mut out = String::from("    ");
     for column in 0..shape.columns {
         let number = column + shape.first.0;
-        let _ = write!(out, "{number:<CELL$} ");
+        out.push_str(&format!("{number:<CELL$} "));
     }
     out.truncate(out.trim_end().len());
     out.push('\n');
@@ -50,7 +49,7 @@ pub fn map(game: &dyn Port) -> String {
     for (index, line) in picture.lines().enumerate() {
         let row = index / lines + usize::from(shape.first.1);
         let head = if index % lines == 0 { format!("{row:>3} ") } else { "    ".to_owned() };
-        let _ = writeln!(out, "{}", format!("{head}{line}").trim_end());
+        out.push_str(&format!("{}\n", format!("{head}{line}").trim_end()));
     }
     out.push_str(&legend(&map, game, marks, &grounds));
     out.push_str(&roster(&map, game, &stacks));
@@ -220,11 +219,11 @@ fn grouped(game: &dyn Port) -> String {
         let listed: Vec<&str> = names.iter().map(String::as_str).take(NAMES).collect();
         let more = if names.len() > NAMES { ", ..." } else { "" };
         let head = say!(language, "cli-group", word = word, count = count);
-        let _ = writeln!(out, "       {head}");
+        out.push_str(&format!("       {head}\n"));
         for text in
             print::wrapped(&format!("{}{more}", listed.join(", ")), print::WIDTH - 9).lines()
         {
-            let _ = writeln!(out, "         {text}");
+            out.push_str(&format!("         {text}\n"));
         }
     }
     out
@@ -330,13 +329,13 @@ pub fn status(game: &dyn Port) -> String {
             )
         }));
         parts.extend(side.progress.iter().map(|p| format!("{} {}/{}", p.label, p.now, p.needed)));
-        let _ = writeln!(out, "{}: {}", side.name, parts.join("; "));
+        out.push_str(&format!("{}: {}\n", side.name, parts.join("; ")));
         for vp in &side.lines {
-            let _ = writeln!(out, "   {:>4}  {} [{}]", vp.points, vp.label, vp.rule);
+            out.push_str(&format!("   {:>4}  {} [{}]\n", vp.points, vp.label, vp.rule));
         }
     }
     for fact in &table.facts {
-        let _ = writeln!(out, "{}: {} [{}]", fact.label, fact.value, fact.rule);
+        out.push_str(&format!("{}: {} [{}]\n", fact.label, fact.value, fact.rule));
     }
     out
 }
@@ -356,17 +355,17 @@ pub fn odds_text(odds: &OddsView, language: Language) -> String {
         (say!(language, "cli-attack", total = odds.attack), &odds.attackers),
         (say!(language, "cli-defence", total = odds.defence), &odds.defenders),
     ] {
-        let _ = writeln!(out, "{head}");
+        out.push_str(&format!("{head}\n"));
         for part in parts {
             let note =
                 if part.note.is_empty() { String::new() } else { format!(", {}", part.note) };
             let unit =
                 if part.unit.is_empty() { String::new() } else { format!(" ({})", part.unit) };
-            let _ = writeln!(out, "  {:>3}  {}{unit}{note}", part.strength, part.name);
+            out.push_str(&format!("  {:>3}  {}{unit}{note}\n", part.strength, part.name));
         }
     }
     for step in &odds.steps {
-        let _ = writeln!(out, "{} -> {} [{}]", step.label, step.odds, step.rule);
+        out.push_str(&format!("{} -> {} [{}]\n", step.label, step.odds, step.rule));
     }
     if odds.automatic {
         let result = odds.results.first().map_or("", |r| r);
@@ -382,7 +381,7 @@ pub fn odds_text(odds: &OddsView, language: Language) -> String {
     out.push('\n');
     for (result, sixths) in &odds.chances {
         let share = decimal(language, f64::from(*sixths) * 100.0 / 6.0, 1);
-        let _ = writeln!(out, "  {result:<3} {sixths}/6  {share:>5} %");
+        out.push_str(&format!("  {result:<3} {sixths}/6  {share:>5} %\n"));
     }
     out
 }

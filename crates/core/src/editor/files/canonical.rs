@@ -6,7 +6,6 @@ use crate::editor::{Kind, Node};
 use crate::scenario::acies::deck;
 use crate::scenario::json_schema::{Schema, Shape};
 use serde_json::{Value, json};
-use std::fmt::Write;
 use std::sync::OnceLock;
 
 /// What is longer goes on several lines.
@@ -128,7 +127,7 @@ impl<'a> Writer<'a> {
             let name_text = quoted(name);
             let rows = ROWS.contains(&name.as_str()) && node.items().is_some_and(|i| !i.is_empty());
             let used = indent + 1 + name_text.chars().count() + 2;
-            let _ = write!(self.text, "{name_text}: ");
+            self.text.push_str(&format!("{name_text}: "));
             self.node(node, indent + 1, used, rows);
             if place + 1 < fields.len() {
                 self.text.push(',');
@@ -242,7 +241,7 @@ fn flatten(node: &Node, room: usize, text: &mut String) -> bool {
                     return false;
                 }
                 text.push_str(if place > 0 { ", " } else { "" });
-                let _ = write!(text, "{}: ", quoted(name));
+                text.push_str(&format!("{}: ", quoted(name)));
                 if !flatten(node, room, text) {
                     return false;
                 }

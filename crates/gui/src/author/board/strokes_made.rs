@@ -140,6 +140,7 @@ pub fn paint(document: &mut Document, sketch: &Sketch, toolbox: &Toolbox, hexes:
 /// Carries edits out. Those that do not fit what is there change nothing: the problems say what is wrong with the map.
 pub fn carry_out(document: &mut Document, name: StepName, edits: Vec<Edit>) {
     if !edits.is_empty() {
+        // What does not fit changes nothing.
         let _ = document.apply(name, edits);
     }
 }

@@ -122,6 +122,7 @@ pub fn set_up_on(work: &mut Work, sketch: &Sketch, at: &Pointer, hex: Option<Hex
         None => StepName::LiftCounter { counter },
     };
     if !edits.is_empty() {
+        // What does not fit changes nothing.
         let _ = work.file.document.apply(name, edits);
     }
 }

@@ -191,6 +191,7 @@ pub fn take_in<'a>(
         let place = known.unwrap_or(items.len());
         if known.is_none() {
             let edit = Edit::push(document.content(), at.clone(), fresh.clone());
+            // A place that is gone meanwhile takes nothing.
             let _ = document.extend(vec![edit]);
         }
         for (column, cell) in heads.iter().zip(row) {

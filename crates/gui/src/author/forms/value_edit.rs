@@ -70,6 +70,7 @@ pub fn finish(document: &mut Document, state: &mut FormState, at: &Pointer) {
         // Half an id names nothing: what names the old one follows once it is whole.
         if let Some((at, old)) = state.renamed.take() {
             let edits = renaming::follow_one(document.content(), &at, &old);
+            // Where a name cannot follow, the problems say that it points nowhere.
             let _ = document.extend(edits);
         }
         document.end();

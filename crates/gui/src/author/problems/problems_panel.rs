@@ -75,6 +75,7 @@ fn one(ui: &mut Ui, work: &mut Work, around: &mut Around, problem: &Problem, fre
                 let looking = (!fresh).then(|| say!(ui, "author-problems-looking"));
                 if widgets::ready_button(ui, remedy.told(language), looking).clicked() {
                     let (name, edits) = remedy.step();
+                    // The document may have changed since the problem was found: then it stays, and is told anew.
                     let _ = work.file.document.apply(name, edits);
                 }
             }
@@ -94,6 +95,7 @@ fn waive(ui: &mut Ui, work: &mut Work, problem: &Problem, fresh: bool) {
         }
         if ui.button(say!(ui, "author-problem-report")).clicked() {
             let edits = waiving::report(content, &name);
+            // What does not fit changes nothing.
             let _ = work.file.document.apply(StepName::Report { problem: name }, edits);
         }
         return;
@@ -114,6 +116,7 @@ fn waive(ui: &mut Ui, work: &mut Work, problem: &Problem, fresh: bool) {
         if widgets::ready_button(ui, words, missing).clicked() {
             let why = std::mem::take(why);
             let edits = waiving::waive(work.file.document.content(), &name, why.trim());
+            // What does not fit changes nothing.
             let _ = work.file.document.apply(StepName::Waive { problem: name }, edits);
             ui.close();
         }

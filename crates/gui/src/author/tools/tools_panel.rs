@@ -228,6 +228,7 @@ fn zones(ui: &mut Ui, work: &mut Work) {
         let zones = Pointer::fields(["map", "zones"]);
         let called = place_words::called_in(work.file.document.content(), &zones, &id);
         let what = called.as_str().into();
+        // A zone that is gone meanwhile needs no removing.
         let _ = work.file.document.apply(StepName::Remove { what }, vec![Edit::RemoveField { at }]);
         work.toolbox.zone = None;
     }
