@@ -148,9 +148,10 @@ impl Ruleset for Nim {
 impl Evaluator for Nim {
     type Weights = Hands;
     type Term = ();
+    type Features = ();
 
-    fn portfolio() -> &'static Portfolio<Hands> {
-        static STYLES: LazyLock<Portfolio<Hands>> = LazyLock::new(|| Portfolio {
+    fn portfolio() -> &'static Portfolio<Hands, ()> {
+        static STYLES: LazyLock<Portfolio<Hands, ()>> = LazyLock::new(|| Portfolio {
             made: Vec::new(),
             lookahead: Lookahead {
                 rivals: 3,
@@ -162,6 +163,7 @@ impl Evaluator for Nim {
                 sure: 2.0,
                 positions: 100_000,
             },
+            outlook: (),
             styles: vec![Style::default()],
             tempers: Tempers::default(),
             handicap: Handicaps::default(),

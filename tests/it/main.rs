@@ -26,6 +26,7 @@ mod drawn_grounds;
 mod editor;
 mod examples;
 mod farmland;
+mod fitting;
 mod golden;
 mod grammar;
 mod ground_rules;

@@ -74,7 +74,7 @@ fn a_factor_for_nothing_is_named() {
     let mut file = json!(Arsouf::portfolio());
     file["tempers"]["bold"]["courage"] = json!(2.0);
     // It panics, as the test expects.
-    let _ = Portfolio::<<Arsouf as Evaluator>::Weights>::built_in(&file.to_string());
+    let _ = Portfolio::<<Arsouf as Evaluator>::Weights, ()>::built_in(&file.to_string());
 }
 
 /// No game has more actions.

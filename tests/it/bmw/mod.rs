@@ -15,6 +15,7 @@ mod duties;
 mod equipment;
 mod evaluation;
 mod feigned_retreat;
+mod followed;
 mod leaders;
 mod light_troops;
 mod morale;

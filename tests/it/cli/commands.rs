@@ -22,6 +22,8 @@ fn every_subcommand_has_help_with_an_example() {
         "perft",
         "fuzz",
         "simulate",
+        "tune",
+        "fit",
         "ladder",
         "schema",
         "completions",

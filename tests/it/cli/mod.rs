@@ -2,6 +2,7 @@
 
 mod commands;
 mod engine;
+mod fit;
 mod ladder;
 mod series;
 mod series_files;

@@ -14,6 +14,7 @@
 //! | `foresight.rs` | what playing on has told about a plan |
 //! | `memory.rs` | what is remembered from decision to decision |
 //! | `tuning.rs` | what judgement rests on, by self-play |
+//! | `regression.rs` | what the features of a position count, by logistic regression |
 //! | `mcts.rs` | plain tree search: a yardstick |
 //! | `search_result.rs` | what an opponent decided, and why |
 //! | `explanation.rs` | what speaks for an action and against it |
@@ -34,6 +35,7 @@ pub mod opponent;
 pub mod planner;
 pub mod playout;
 pub mod random;
+pub mod regression;
 pub mod search_options;
 pub mod search_result;
 pub mod tuning;

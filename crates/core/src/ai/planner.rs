@@ -217,7 +217,8 @@ fn affordable<R: Evaluator>(
 }
 
 /// What the side does by judgement and a whim, until dice fall, somebody else decides or the phase is over. The whim stays the same
-/// all the while: a plan that wants something goes on wanting it.
+/// all the while: a plan that wants something goes on wanting it. It may do without nothing that judgement wants, though: what would
+/// end the phase is done only when judgement would end it, too, or nobody would follow whose move gains less than a whim is worth.
 fn devise<R: Evaluator>(
     question: &Question<'_, R>,
     guess: &GameOf<R>,
@@ -239,11 +240,15 @@ fn devise<R: Evaluator>(
         let Some(Weighed { mut actions, .. }) = weighed else { break };
         misjudge::<R>(&mut actions, question.misjudged);
         forget_alterations::<R>(&mut actions, plan.last().or(question.last));
+        let Some(judged) = greedy::best(&actions, dice) else { break };
+        let judged = actions[judged].1.clone();
         for (value, action) in &mut actions {
             *value += whim.about(action);
         }
         let Some(best) = greedy::best(&actions, dice) else { break };
-        let action = actions.swap_remove(best).1;
+        let wanted = actions.swap_remove(best).1;
+        let ends = R::is_new_phase(guess, &after::<R>(scene, &game, &wanted));
+        let action = if ends { judged } else { wanted };
         log.records.clear();
         log.lots.clear();
         apply::<R>(&mut Cx::new(scene, dice, &mut log), &mut game, &action);

@@ -11,6 +11,7 @@ pub mod decks;
 pub mod document;
 pub mod engine;
 pub mod failure;
+pub mod fit;
 pub mod fmt;
 pub mod fuzz;
 pub mod ladder;
@@ -213,6 +214,8 @@ pub enum Command {
     Simulate(simulate::Simulate),
     /// Tune the weights of a computer's judgement by self-play.
     Tune(tune::Tune),
+    /// Find out what the features of a position count for how a battle ends.
+    Fit(fit::Fit),
     /// Let the computer's levels play each other, and rate them.
     Ladder(ladder::Ladder),
     /// Print a JSON Schema.
@@ -248,6 +251,7 @@ pub fn run(command: &Command, language: Option<Language>) -> ExitCode {
         Command::Fuzz(it) => it.run(&mut out),
         Command::Simulate(it) => it.run(&mut out),
         Command::Tune(it) => it.run(&mut out),
+        Command::Fit(it) => it.run(&mut out),
         Command::Ladder(it) => it.run(&mut out),
         Command::Schema(it) => it.run(&mut out),
         Command::Completions(it) => it.run(&mut out),

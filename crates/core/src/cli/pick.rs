@@ -1,6 +1,7 @@
 //! Which scenario, with which options.
 
 use super::Failure;
+use crate::kernel::System;
 use crate::scenario::{Scenario, catalogue};
 use clap::Args;
 use serde_json::{Map, Value};
@@ -31,6 +32,21 @@ impl Pick {
 /// The scenario's faults, or what is wrong with an option.
 pub fn read(name: &str, options: &[String]) -> Result<Scenario, Failure> {
     changed(catalogue::find_or_read(name)?, options)
+}
+
+/// Reads scenarios that have to be of one system.
+///
+/// # Errors
+/// A scenario's faults, or that they are of different systems.
+pub fn of_one_system(names: &[String]) -> Result<(Vec<Scenario>, System), Failure> {
+    let scenarios = names.iter().map(|name| read(name, &[])).collect::<Result<Vec<_>, _>>()?;
+    let mut systems = scenarios.iter().map(Scenario::system);
+    let system = systems.next().filter(|first| systems.all(|system| system == *first));
+    let system = system.ok_or_else(|| {
+        let what = "The battles are of different systems: name those of one.";
+        Failure::Usage(what.to_owned())
+    })?;
+    Ok((scenarios, system))
 }
 
 /// A scenario with other values of options, written as `NAME=VALUE`.

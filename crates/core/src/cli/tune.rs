@@ -73,13 +73,7 @@ fn share(text: &str) -> Result<f64, String> {
 
 impl Tune {
     pub(super) fn run(&self, out: &mut dyn Write) -> Done {
-        let read = |name: &String| pick::read(name, &[]);
-        let scenarios = self.scenarios.iter().map(read).collect::<Result<Vec<_>, _>>()?;
-        let system = scenarios[0].system();
-        if scenarios.iter().any(|scenario| scenario.system() != system) {
-            let what = "The battles are of different systems: a style belongs to one.";
-            return Err(Failure::Usage(what.to_owned()));
-        }
+        let (scenarios, system) = pick::of_one_system(&self.scenarios)?;
         with_system!(system, R => self.all::<R>(&scenarios, out))
     }
 

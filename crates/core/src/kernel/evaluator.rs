@@ -49,8 +49,12 @@ pub trait Evaluator: Ruleset {
     /// What the victory counts in a [`value`](Self::value), in points.
     const DECIDED: f64;
 
+    /// What the odds of a position are told by: numbers of which each says how far a side is ahead in something. No numbers where
+    /// the system doesn't tell them.
+    type Features: Weights;
+
     /// The styles that self-play found.
-    fn portfolio() -> &'static Portfolio<Self::Weights>;
+    fn portfolio() -> &'static Portfolio<Self::Weights, Self::Features>;
 
     /// The place in the portfolio of the style that suits a side: who has another task judges differently.
     fn suits(_: &Self::Scene, _: Side) -> usize {
@@ -60,9 +64,17 @@ pub trait Evaluator: Ruleset {
     /// How far `side` is ahead, the end of the game included.
     fn value(scene: &Self::Scene, game: &GameOf<Self>, side: Side) -> f64;
 
-    /// The logarithm of the odds that `side` wins a game that goes on, where the system can tell them from the position.
-    fn log_odds(_: &Self::Scene, _: &GameOf<Self>, _: Side) -> Option<f64> {
+    /// How far `side` is ahead in each feature, where the odds can be told from a position: the other side is as far behind.
+    fn features(_: &Self::Scene, _: &GameOf<Self>, _: Side) -> Option<Self::Features> {
         None
+    }
+
+    /// The logarithm of the odds that `side` wins a game that goes on, where they can be told from the position: a logistic
+    /// regression over its [features](Self::features), which `gonfalon fit` finds.
+    fn log_odds(scene: &Self::Scene, game: &GameOf<Self>, side: Side) -> Option<f64> {
+        let features = Self::features(scene, game, side)?.values();
+        let counts = Self::portfolio().outlook.values();
+        Some(counts.iter().zip(features).map(|(count, ahead)| count * ahead).sum())
     }
 
     /// How the game is going to end for `side`, when a victory counts `decided` points: what a line has led to is measured by it. By

@@ -49,14 +49,28 @@ macro_rules! weights {
     };
 }
 
+/// No numbers at all.
+impl Weights for () {
+    const NAMES: &'static [&'static str] = &[];
+
+    fn values(&self) -> Vec<f64> {
+        Vec::new()
+    }
+
+    fn with_values(_: &[f64]) -> Self {}
+}
+
 /// The styles that self-play found for a system: a file in `assets/opponents`.
 #[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
-pub struct Portfolio<W> {
+pub struct Portfolio<W, F> {
     /// How the styles were found: the commands, and what they were measured against.
     pub made: Vec<String>,
     /// How far `hard` plays on.
     pub lookahead: Lookahead,
+    /// What each feature of a position counts in the logarithm of the odds, in systems that tell them.
+    #[serde(default)]
+    pub outlook: F,
     /// The styles, the best for every day first; which one suits whom, [`Evaluator::suits`](super::Evaluator::suits) says.
     pub styles: Vec<Style<W>>,
     /// What the other styles of playing make of the weights.
@@ -65,7 +79,7 @@ pub struct Portfolio<W> {
     pub handicap: Handicaps,
 }
 
-impl<W: Weights> Portfolio<W> {
+impl<W: Weights, F: Weights> Portfolio<W, F> {
     /// The styles that the program brings along.
     ///
     /// # Panics

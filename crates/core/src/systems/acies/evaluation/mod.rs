@@ -34,16 +34,18 @@ use crate::kernel::{
 };
 use std::borrow::Cow;
 
+pub use outlook::Features;
 pub use terms::Term;
 pub use weights::Weights;
 
 impl Evaluator for Acies {
     type Weights = Weights;
     type Term = Term;
+    type Features = Features;
 
     const DECIDED: f64 = worth::VICTORY;
 
-    fn portfolio() -> &'static Portfolio<Weights> {
+    fn portfolio() -> &'static Portfolio<Weights, Features> {
         &weights::PORTFOLIO
     }
 
@@ -52,8 +54,8 @@ impl Evaluator for Acies {
         worth::position(scene, &game.state, side)
     }
 
-    fn log_odds(scene: &Scene, game: &GameOf<Acies>, side: Side) -> Option<f64> {
-        Some(outlook::log_odds(scene, &game.state, side))
+    fn features(scene: &Scene, game: &GameOf<Acies>, side: Side) -> Option<Features> {
+        Some(outlook::features(scene, &game.state, side))
     }
 
     fn player_turn(_: &Scene, game: &GameOf<Acies>) -> u32 {

@@ -1,8 +1,5 @@
-//! How a battle is going to end. Unlike the worth of a position this counts armies in proportion to each other.
-//!
-//! The numbers are those of logistic regressions over all player turns of 3,600 games between *normal* players (Fast Play, Rome and
-//! Macedon against Carthage, 1,200 of each and seven tenths of them fitted) against how the games ended, rounded to what all three
-//! have in common.
+//! How a battle is going to end. Unlike the worth of a position this counts armies in proportion to each other. What each feature
+//! counts stands with the styles (`assets/opponents/acies.json`).
 
 use super::super::card::Card;
 use super::super::field::Line;
@@ -10,29 +7,37 @@ use super::super::scene::Scene;
 use super::super::state::State;
 use crate::kernel::Side;
 
-/// What the ratio of cards that can still be drawn counts, as a logarithm: with the last one all is over (14.2).
-const CARDS: f64 = 4.2;
 /// Cards that are added to those of both sides in the ratio.
 const FEW: f64 = 2.0;
-/// What the ratio of units on the field counts, by their cost, as a logarithm.
-const FIELD: f64 = 2.8;
-/// What is added to both sides in the ratio, in hundreds of points.
+/// What is added to both sides in the ratio of units, in hundreds of points.
 const LITTLE: f64 = 1.0;
-/// What a unit of the Melee Line counts that nobody opposes.
-const UNOPPOSED: f64 = 0.3;
-/// What units in the hand count, by hundreds of points of their cost.
-const HELD: f64 = 0.6;
-/// What it counts to be next.
-const NEXT: f64 = 0.4;
 
-/// The logarithm of a side's odds to win a battle that goes on.
-pub fn log_odds(scene: &Scene, s: &State, side: Side) -> f64 {
+crate::weights! {
+    /// How far a side is ahead, or what it counts to be ahead by one.
+    pub struct Features {
+        /// The ratio of cards that can still be drawn, as a logarithm: with the last one all is over (14.2).
+        cards = 0.0,
+        /// The ratio of units on the field, by their cost, as a logarithm.
+        field = 0.0,
+        /// Units of the Melee Line that nobody opposes.
+        unopposed = 0.0,
+        /// Units in the hand, by hundreds of points of their cost.
+        held = 0.0,
+        /// Who is next: 1, or -1.
+        next = 0.0,
+    }
+}
+
+/// How far a side is ahead.
+pub fn features(scene: &Scene, s: &State, side: Side) -> Features {
     let (own, foe) = (Force::of(scene, s, side), Force::of(scene, s, side.enemy()));
-    CARDS * ((own.cards + FEW) / (foe.cards + FEW)).ln()
-        + FIELD * ((own.field + LITTLE) / (foe.field + LITTLE)).ln()
-        + UNOPPOSED * (own.unopposed - foe.unopposed)
-        + HELD * (own.held - foe.held)
-        + if s.active == side { NEXT } else { -NEXT }
+    Features {
+        cards: ((own.cards + FEW) / (foe.cards + FEW)).ln(),
+        field: ((own.field + LITTLE) / (foe.field + LITTLE)).ln(),
+        unopposed: own.unopposed - foe.unopposed,
+        held: own.held - foe.held,
+        next: if s.active == side { 1.0 } else { -1.0 },
+    }
 }
 
 /// What a side fights with.

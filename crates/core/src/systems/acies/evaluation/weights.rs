@@ -1,10 +1,11 @@
 //! The numbers that judgement rests on, in cards of the army unless it says otherwise.
 
+use super::outlook::Features;
 use crate::kernel::Portfolio;
 use std::sync::LazyLock;
 
 /// The styles that self-play found.
-pub static PORTFOLIO: LazyLock<Portfolio<Weights>> = LazyLock::new(|| {
+pub static PORTFOLIO: LazyLock<Portfolio<Weights, Features>> = LazyLock::new(|| {
     Portfolio::built_in(include_str!("../../../../../../assets/opponents/acies.json"))
 });
 

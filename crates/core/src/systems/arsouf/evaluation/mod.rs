@@ -47,10 +47,11 @@ pub use weights::Weights;
 impl Evaluator for Arsouf {
     type Weights = Weights;
     type Term = Term;
+    type Features = ();
 
     const DECIDED: f64 = worth::DECISIVE;
 
-    fn portfolio() -> &'static Portfolio<Weights> {
+    fn portfolio() -> &'static Portfolio<Weights, ()> {
         &weights::PORTFOLIO
     }
 

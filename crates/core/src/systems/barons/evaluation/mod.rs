@@ -39,16 +39,18 @@ use crate::kernel::{
 };
 use situation::Situation;
 
+pub use outlook::Features;
 pub use terms::Term;
 pub use weights::Weights;
 
 impl Evaluator for Barons {
     type Weights = Weights;
     type Term = Term;
+    type Features = Features;
 
     const DECIDED: f64 = worth::DECISIVE;
 
-    fn portfolio() -> &'static Portfolio<Weights> {
+    fn portfolio() -> &'static Portfolio<Weights, Features> {
         &weights::PORTFOLIO
     }
 
@@ -57,8 +59,8 @@ impl Evaluator for Barons {
         worth::position(scene, &game.state, side)
     }
 
-    fn log_odds(scene: &Scene, game: &GameOf<Barons>, side: Side) -> Option<f64> {
-        Some(outlook::log_odds(scene, &game.state, side))
+    fn features(scene: &Scene, game: &GameOf<Barons>, side: Side) -> Option<Features> {
+        Some(outlook::features(scene, &game.state, side))
     }
 
     /// Nobody turns twice on the spot.

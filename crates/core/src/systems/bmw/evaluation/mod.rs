@@ -53,10 +53,11 @@ pub use weights::Weights;
 impl Evaluator for Bmw {
     type Weights = Weights;
     type Term = Term;
+    type Features = ();
 
     const DECIDED: f64 = worth::VICTORY;
 
-    fn portfolio() -> &'static Portfolio<Weights> {
+    fn portfolio() -> &'static Portfolio<Weights, ()> {
         &weights::PORTFOLIO
     }
 

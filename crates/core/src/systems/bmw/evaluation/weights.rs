@@ -4,7 +4,7 @@ use crate::kernel::Portfolio;
 use std::sync::LazyLock;
 
 /// The styles that self-play found.
-pub static PORTFOLIO: LazyLock<Portfolio<Weights>> = LazyLock::new(|| {
+pub static PORTFOLIO: LazyLock<Portfolio<Weights, ()>> = LazyLock::new(|| {
     Portfolio::built_in(include_str!("../../../../../../assets/opponents/bmw.json"))
 });
 

@@ -1,0 +1,43 @@
+//! How the computer ends its movement.
+
+use gonfalon::ai::{Cancel, Level, Memory, SearchOptions, think};
+use gonfalon::kernel::flow::begin;
+use gonfalon::kernel::{Awaits, Both, Cx, Evaluator, Log, SeededDice, apply, awaits};
+use gonfalon::scenario::{FromScenario, catalogue};
+use gonfalon::systems::bmw::Bmw;
+
+/// So much of a battle is looked at.
+const ACTIONS: usize = 400;
+
+/// Whims compare plans; what all of them leave out, such as a leader who follows his men, is done before the phase ends.
+#[test]
+fn r5_1_hard_ends_no_movement_while_judgement_would_go_on() {
+    let scenario = catalogue::find("acre-even").expect("it is built in");
+    let (scene, mut game) = Bmw::start(&scenario).expect("it has no faults");
+    let (mut dice, mut log) = (SeededDice::new(1), Log::default());
+    begin::<Bmw>(&mut Cx::new(&scene, &mut dice, &mut log), &mut game);
+    let memories = Both::from_fn(|_| Memory::default());
+    let think_as = |level, game: &_, side, step| {
+        let search =
+            SearchOptions { nodes: Some(60_000), ..SearchOptions::new(level, 1).at_step(step) };
+        let chosen = think::<Bmw>(&scene, game, &search, &Cancel::default(), &memories[side]);
+        chosen.expect("it is not over").action
+    };
+    let (mut ended, mut early) = (0, Vec::new());
+    for step in 0..ACTIONS {
+        let Awaits::Decision { side, .. } = awaits::<Bmw>(&scene, &game) else { break };
+        let action = think_as(Level::Hard, &game, side, step);
+        let before = game.clone();
+        log.records.clear();
+        apply::<Bmw>(&mut Cx::new(&scene, &mut dice, &mut log), &mut game, &action);
+        if Bmw::is_new_phase(&before, &game) {
+            ended += 1;
+            let judged = think_as(Level::Normal, &before, side, step);
+            if judged != action {
+                early.push((step, side, judged));
+            }
+        }
+    }
+    assert!(ended > 3, "{ended} phases ended");
+    assert!(early.is_empty(), "{early:?}");
+}
