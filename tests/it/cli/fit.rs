@@ -30,7 +30,8 @@ fn fit_tells_of_each_battle_and_writes_what_files_hold() {
 #[test]
 fn fit_says_what_it_cannot_do() {
     for (names, words) in [
-        (&["acre"][..], "Positions of this system have no features"),
+        (&["evesham", "--games", "9"][..], "write a whole number, 10 or more"),
+        (&["acre"], "Positions of this system have no features"),
         (&["evesham", "acies-fast-play"], "The battles are of different systems"),
         (&["no-such-battle"], "no-such-battle"),
     ] {

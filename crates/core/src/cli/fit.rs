@@ -13,9 +13,9 @@ use serde_json::json;
 use std::io::Write;
 
 /// Of so many games one after the other the last ones are not fitted: the loss is measured by them.
-const OF: usize = 10;
+const OF: u64 = 10;
 /// So many of them are fitted.
-const FITTED: usize = 7;
+const FITTED: u64 = 7;
 /// Decimals that are written.
 const DIGITS: f64 = 1e4;
 
@@ -34,7 +34,7 @@ pub struct Fit {
     #[arg(required = true)]
     scenarios: Vec<String>,
     /// How many games of each battle.
-    #[arg(long, default_value_t = 400, value_parser = bulk::at_least_one)]
+    #[arg(long, default_value_t = 400, value_parser = enough)]
     games: u64,
     /// The first seed.
     #[arg(long, default_value_t = 0)]
@@ -42,6 +42,14 @@ pub struct Fit {
     /// How many threads; 0 takes them all.
     #[arg(long, default_value_t = 0)]
     threads: usize,
+}
+
+/// How many games on the command line: some of them must be left out of the fit.
+fn enough(text: &str) -> Result<u64, String> {
+    let number = text.parse().ok().filter(|number| *number >= OF);
+    number.ok_or_else(|| {
+        format!("write a whole number, {OF} or more: some are left out to measure the loss")
+    })
 }
 
 impl Fit {
@@ -75,8 +83,8 @@ impl Fit {
             let played: Vec<Vec<Sample>> =
                 pool.install(|| (0..self.games).into_par_iter().map(play).collect());
             let (own, left): (Vec<_>, Vec<_>) =
-                played.into_iter().enumerate().partition(|(game, _)| game % OF < FITTED);
-            let flat = |games: Vec<(usize, Vec<Sample>)>| {
+                (0..).zip(played).partition(|(game, _): &(u64, _)| game % OF < FITTED);
+            let flat = |games: Vec<(u64, Vec<Sample>)>| {
                 games.into_iter().flat_map(|(_, samples)| samples).collect::<Vec<_>>()
             };
             fitted.push(flat(own));

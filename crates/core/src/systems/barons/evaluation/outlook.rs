@@ -1,10 +1,9 @@
 //! How a battle is going to end. Unlike the worth of a position this counts what a side can still do: with whom, and how often. What
 //! each feature counts stands with the styles (`assets/opponents/barons.json`).
 
-use super::super::scene::{Command, Scene};
-use super::super::state::{BattleState, Effectiveness, State};
+use super::super::scene::Scene;
+use super::super::state::{Effectiveness, State};
 use super::super::victory;
-use super::worth;
 use crate::kernel::Side;
 
 /// Points of strength that neither side can lose: the last units don't decide everything.
@@ -17,26 +16,12 @@ crate::weights! {
     pub struct Features {
         /// The ratio of the strengths of units that are not Shaken, in Battles in good order, as a logarithm.
         strength = 0.0,
-        /// The difference of these strengths.
-        might = 0.0,
         /// The victory points that a side has (15.0).
         points = 0.0,
-        /// The points that the enemy can get for Battles that are not eliminated.
-        stake = 0.0,
-        /// The same points by the share of its units that each Battle has left.
-        left = 0.0,
-        /// The same points for Battles in good order.
+        /// The points that the enemy can get for Battles in good order.
         order = 0.0,
-        /// Battles that are not eliminated.
-        battles = 0.0,
-        /// The chits on the tracks of Battles that are not Broken, by their values (11.0).
-        chits = 0.0,
-        /// The ratio of chits of 4 of Battles in good order, as a logarithm: with one the leader may attack again (11.0).
+        /// The ratio of chits of 4 of these Battles, as a logarithm: with one the leader may attack again (11.0).
         fours = 0.0,
-        /// Units that are not Shaken, by what they are worth (8.6).
-        steady = 0.0,
-        /// What hits have not yet worn of units, by what they are worth (8.62).
-        fresh = 0.0,
         /// Leaders who are not wounded (6.3).
         sound = 0.0,
     }
@@ -45,19 +30,11 @@ crate::weights! {
 /// How far a side is ahead.
 pub fn features(scene: &Scene, s: &State, side: Side) -> Features {
     let (own, foe) = (Force::of(scene, s, side), Force::of(scene, s, side.enemy()));
-    let ratio = |of: fn(&Force) -> f64, few: f64| ((of(&own) + few) / (of(&foe) + few)).ln();
     Features {
-        strength: ratio(|force| force.strength, RESERVE),
-        might: own.strength - foe.strength,
+        strength: ((own.strength + RESERVE) / (foe.strength + RESERVE)).ln(),
         points: foe.given - own.given,
-        stake: own.stake - foe.stake,
-        left: own.left - foe.left,
         order: own.order - foe.order,
-        battles: own.battles - foe.battles,
-        chits: own.chits - foe.chits,
-        fours: ratio(|force| force.fours, FEW),
-        steady: foe.shaken - own.shaken,
-        fresh: foe.worn - own.worn,
+        fours: ((own.fours + FEW) / (foe.fours + FEW)).ln(),
         sound: foe.wounded - own.wounded,
     }
 }
@@ -65,19 +42,15 @@ pub fn features(scene: &Scene, s: &State, side: Side) -> Features {
 /// What a side fights with.
 #[derive(Default)]
 struct Force {
+    /// The strength of units that are not Shaken, in Battles in good order.
+    strength: f64,
+    /// The chits of 4 of these Battles.
+    fours: f64,
+    /// The points that the enemy can get for these Battles.
+    order: f64,
     /// The points that the enemy has.
     given: f64,
-    /// The points that he may still get.
-    stake: f64,
-    left: f64,
-    order: f64,
-    battles: f64,
-    chits: f64,
-    fours: f64,
-    /// The strength of units that can attack.
-    strength: f64,
-    shaken: f64,
-    worn: f64,
+    /// Wounded leaders.
     wounded: f64,
 }
 
@@ -86,45 +59,22 @@ impl Force {
         let mut force = Force::default();
         for &battle in &scene.commands[side] {
             force.given += f64::from(victory::worth(scene, s, side.enemy(), battle));
-            if !s.is_eliminated(battle) {
-                let all = f64::from(scene.points[side.enemy()].eliminated);
-                force.muster(scene, s, (scene.battle(battle), s.battle(battle)), all);
+            if s.is_eliminated(battle) {
+                continue;
             }
+            let (command, state) = (scene.battle(battle), s.battle(battle));
+            if s.leader(command.leader).wounded {
+                force.wounded += 1.0;
+            }
+            if state.effectiveness != Effectiveness::Good {
+                continue;
+            }
+            force.order += f64::from(scene.points[side.enemy()].eliminated);
+            force.fours += f64::from(state.chits[3]);
+            let able = command.units.iter().copied();
+            let able = able.filter(|&unit| s.hex(unit).is_some() && !s.unit(unit).shaken);
+            force.strength += able.map(|unit| f64::from(s.strength(scene, unit))).sum::<f64>();
         }
         force
-    }
-
-    /// Adds a Battle for which the enemy can get so many points.
-    fn muster(
-        &mut self,
-        scene: &Scene,
-        s: &State,
-        (command, now): (&Command, &BattleState),
-        all: f64,
-    ) {
-        let share = all / command.units.len() as f64;
-        self.battles += 1.0;
-        self.stake += all;
-        self.left += share * f64::from(now.left);
-        if s.leader(command.leader).wounded {
-            self.wounded += 1.0;
-        }
-        if now.effectiveness != Effectiveness::Broken {
-            self.chits += f64::from(now.points());
-        }
-        let good = now.effectiveness == Effectiveness::Good;
-        if good {
-            self.order += all;
-            self.fours += f64::from(now.chits[3]);
-        }
-        for &unit in command.units.iter().filter(|unit| s.hex(**unit).is_some()) {
-            let state = s.unit(unit);
-            self.worn += share * worth::worn(scene, unit, state.hits);
-            if state.shaken {
-                self.shaken += share;
-            } else if good {
-                self.strength += f64::from(s.strength(scene, unit));
-            }
-        }
     }
 }
