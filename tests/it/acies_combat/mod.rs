@@ -18,6 +18,7 @@ mod response;
 mod terrain_cards;
 mod totals;
 mod turn_cards;
+mod unit_row;
 mod units;
 mod views;
 mod windows;

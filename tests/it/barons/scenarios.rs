@@ -1,4 +1,4 @@
-//! Chapters 14 and 15: scenarios, Edward's rule, reinforcements, the end of the game.
+//! Chapter 14: the battles as they were, free set-up, Edward's rule.
 
 use super::geo;
 use super::table::*;
@@ -9,7 +9,7 @@ use gonfalon::words::Language;
 use serde_json::Value;
 
 /// Where automatic set-up puts every counter of a scenario, with facings: `SIM.HC1 0505 1`.
-fn automatic(id: &str) -> Vec<String> {
+pub(super) fn automatic(id: &str) -> Vec<String> {
     let mut play = Table::of(id).start();
     for _ in 0..2 {
         play.play("set-up-automatically").play("set-up-done");
@@ -276,15 +276,15 @@ fn r14_3_lewes_with_free_set_up() {
 }
 
 /// The letters of a built-in map.
-struct Letters(Vec<String>);
+pub(super) struct Letters(Vec<String>);
 
 impl Letters {
-    fn of(id: &str) -> Letters {
+    pub(super) fn of(id: &str) -> Letters {
         let scenario = gonfalon::scenario::catalogue::find(id).expect("it is built in");
         Letters(scenario.map.expect("a map").grid)
     }
 
-    fn at(&self, (column, row): geo::At) -> char {
+    pub(super) fn at(&self, (column, row): geo::At) -> char {
         let row = &self.0[usize::try_from(row - 1).expect("a row")];
         row.chars().nth(usize::try_from(column - 1).expect("a column")).expect("a letter")
     }
@@ -323,278 +323,6 @@ fn r14_4_evesham_as_it_was() {
         play.play("allot-automatically").play("allot-done");
     }
     assert_eq!(play.decides(), "barons 3.B1");
-}
-
-/// Simon, Gilbert, and the reinforcements of both sides.
-fn possible() -> Table {
-    let table = Table::on(
-        "evesham-possible",
-        "SIM.MA1 1608 f1, SIM.L 1608, YNG.HC1 waits, YNG.MA1 waits, YNG.IN1 waits, YNG.L waits,
-         GIL.MA1 2906 f4, GIL.L 2906, MOR.HC1 waits, MOR.IN1 waits, MOR.IN2 waits, MOR.IN3 waits, MOR.L waits",
-    );
-    table.at("initiative").initiative("royalists", 1)
-}
-
-#[test]
-fn r14_5_the_points_and_battles_of_evesham_as_it_might_have_been() {
-    let play = Table::of("evesham-possible").start();
-    assert_eq!(play.scene.command_points[BARONS], 30);
-    assert_eq!(play.scene.command_points[ROYALISTS], 45);
-    assert_eq!(play.scene.first, BARONS);
-    let found = automatic("evesham-possible");
-    assert!(
-        found.contains(&"E.YNG.HC1 waits".to_owned())
-            && found.contains(&"E.MOR.L waits".to_owned())
-    );
-}
-
-/// U-79: from the third own activation on, with a real chit of the own track.
-#[test]
-fn r14_5_reinforcements_come_with_the_third_activation_of_their_side() {
-    for (won, option, may) in [
-        ([2, 0], "own_side", true),
-        ([3, 0], "own_side", true),
-        ([1, 5], "own_side", false),
-        ([1, 1], "game", true),
-        ([1, 0], "game", false),
-    ] {
-        let table = possible().won(won).option("third_activation", option);
-        let mut play = table.chits("YNG", &[1]).start();
-        if may {
-            play.allowed(bid("YNG", 1));
-        } else {
-            play.refused(bid("YNG", 1), "14.5/not-yet");
-        }
-        play.refused(bid("YNG", 0), "14.5/not-yet").allowed(bid("SIM", 0));
-        // A chit it does not have.
-        if may {
-            play.refused(bid("YNG", 2), "5.0/no-chit");
-        }
-    }
-}
-
-#[test]
-fn r14_5_simon_the_younger_comes_from_column_10_and_row_15() {
-    let letters = Letters::of("evesham-possible");
-    let mut play = possible().won([2, 2]).chits("YNG", &[2]).start();
-    play.play(bid("YNG", 2)).play("pass");
-    let column = (4..=15).map(|row| format!("10{row:02}"));
-    let entries: Vec<String> = column.chain((11..=17).map(|c| format!("{c}15"))).collect();
-    for (unit, dry) in [("YNG.HC1", true), ("YNG.MA1", false), ("YNG.L", false)] {
-        play.play(pick(unit));
-        assert_eq!(play.decides(), "barons 7.0");
-        for to in geo::all(38, 23) {
-            let hex = geo::label(to);
-            let marsh = letters.at(to) == 'm';
-            let expected = match entries.contains(&hex) {
-                false => Some("14.5/no-entry"),
-                true if dry && marsh => Some("7.0/prohibited"),
-                true => None,
-            };
-            assert_eq!(play.verdict(&enter(&hex, 3)).as_deref(), expected, "{unit} {hex}");
-        }
-        play.play("put-back");
-    }
-    // The entry costs what the hex costs, in any facing; the unit goes on, and is in command.
-    play.play(pick("YNG.MA1")).refused(enter("1010", 6), "7.1/bad-facing");
-    play.refused(finish(), "7.0/not-now");
-    play.play(enter("1014", 1));
-    assert!(play.is("YNG.MA1", "in_command"));
-    // Marsh is 3 of 6 points: three hexes are left. 1015 and 1115 are marsh as well.
-    play.play(step("1114"));
-    assert_eq!(play.spent(), 4);
-    play.play(finish());
-    // Others may use other hexes. No charge in the turn of entry.
-    play.play(pick("YNG.HC1")).play(enter("1715", 0));
-    assert!(play.offers_of("charge").is_empty());
-    play.refused(charge("1608", "1609", 0), "10.0/charge-first");
-    play.play(finish());
-    play.play(pick("YNG.L")).play(enter("1008", 0)).play(finish());
-    assert_eq!((play.hex("YNG.HC1"), play.hex("YNG.L")), ("1715".to_owned(), "1008".to_owned()));
-    play.refused(pick("YNG.HC1"), "7.0/moved").allowed(pick("YNG.IN1"));
-}
-
-#[test]
-fn r14_5_mortimer_comes_by_one_hex_with_all_his_men() {
-    let table = possible().initiative("barons", 1).won([2, 2]).chits("MOR", &[2]);
-    let mut play = table.start();
-    play.play(bid("MOR", 2)).play("pass").play(pick("MOR.IN1"));
-    play.allowed(enter("2918", 0))
-        .allowed(enter("1008", 0))
-        .refused(enter("1010", 0), "14.5/no-entry");
-    play.play(enter("2918", 0)).play(step("2917")).play(finish());
-    assert_eq!(play.whole()["entries"][0]["hex"], "2918");
-    play.play(pick("MOR.HC1")).refused(enter("1008", 0), "14.5/no-entry").play(enter("2918", 0));
-    play.play(finish());
-    // Horse stands there now: infantry passes it, and may not stay.
-    play.play(pick("MOR.IN2")).play(enter("2918", 5)).refused(finish(), "7.3/pairing");
-    // The infantry in 2917 faces 0: whoever joins it faces so too.
-    play.play(step("2917")).refused(finish(), "7.1/facing-differs");
-    play.play(face("MOR.IN2", 0)).play(finish());
-}
-
-/// U-79: who finds every hex of entry held or full waits.
-#[test]
-fn r14_5_blocked_units_wait() {
-    let table = Table::on(
-        "evesham-possible",
-        "MOR.HC1 waits, MOR.IN1 waits, MOR.L waits, GIL.MA1 2706 f4, GIL.L 2706,
-         SIM.MA1 2918 f1 shaken, SIM.MA2 1008 f1 shaken, SIM.L 1608",
-    );
-    let table = table.at("initiative").initiative("barons", 1).won([2, 2]).chits("MOR", &[2]);
-    let mut play = table.start();
-    play.play(bid("MOR", 2)).play("pass");
-    play.refused(pick("MOR.HC1"), "14.5/entry-blocked")
-        .refused(pick("MOR.IN1"), "14.5/entry-blocked");
-    // The men-at-arms in 1008 are within Simon's span and recover; then the dice of the next turn.
-    play.roll(&[1, 1, 1], end_movement());
-    assert_eq!(play.hex("MOR.HC1"), "waits");
-}
-
-/// It is bound by zones and by the limit of the chit like everybody.
-#[test]
-fn r14_5_an_entry_into_a_zone_counts_as_a_new_attack() {
-    let table = |chit: u8| {
-        let table = Table::on(
-            "evesham-possible",
-            "MOR.IN1 waits, MOR.IN2 waits, MOR.L waits, GIL.MA1 2706 f4, GIL.L 2706,
-             SIM.MA1 2917 f2, SIM.MA2 1408 f4, SIM.L 1608",
-        );
-        table.at("initiative").initiative("barons", 1).won([2, 2]).chits("MOR", &[chit]).start()
-    };
-    // 2917 looks at 2918 and 3017.
-    let mut play = table(1);
-    play.play(bid("MOR", 1)).play("pass").play(pick("MOR.IN1")).play(enter("2918", 5));
-    assert_eq!(play.designated(), "2917");
-    play.refused(step("2817"), "7.24/in-zoc");
-}
-
-/// Two Battles of each side; the states of three are given, that of Henry's is settled by a symbol in this turn.
-fn last_turn() -> Table {
-    let table = Table::field(
-        "HEN.MA1 1203 f4, HEN.IN1 gone, HEN.L 1203, EDW.IN1 1208 f4, EDW.L 1208,
-         SIM.MA1 0203 f1, SIM.L 0203, GLO.MA1 0208 f1, GLO.IN1 gone, GLO.L 0208",
-    );
-    let table = table.at("recovery").battle("HEN", |battle| battle.pending = vec![1]);
-    table.symbol("HEN", 1, SymbolKind::Shaken, 5)
-}
-
-/// Numbers of the Barons and of the Royalists, as events write them.
-fn by_side([barons, royalists]: [u8; 2]) -> serde_json::Value {
-    serde_json::json!({ "barons": barons, "royalists": royalists })
-}
-
-#[test]
-fn r15_0_the_game_ends_when_every_battle_of_a_side_is_down() {
-    // Edward's Battle is Shaken; the symbol fails on more than 5.
-    let table = last_turn().state("EDW", SymbolKind::Shaken);
-    let play = table.clone().start_with(&[6, 1]);
-    assert_eq!(play.throws(), "13.0:d10=6 12.0:d10=1");
-    assert_eq!(play.decides(), "over barons defeated 15.0");
-    assert_eq!(play.events_of("over")[0]["points"], by_side([2, 0]));
-    let play = table.start_with(&[5, 1, 1]);
-    assert_eq!(play.decides(), "barons 3.B1", "the symbol had no effect");
-    // With Edward in good order the game goes on.
-    let play = last_turn().start_with(&[6, 1, 1, 1]);
-    assert_eq!(play.decides(), "barons 3.B1");
-}
-
-/// Royalists get 5, 3 or 1 for a Baron Battle that is eliminated, Broken or Shaken, Barons 4, 2 or 1; the worst state counts.
-#[test]
-fn r15_0_points_by_the_worst_state_of_each_battle() {
-    use SymbolKind::{Broken, Shaken};
-    for (henry, gloucester, points, over) in [
-        (Shaken, None, [2, 0], "over barons defeated 15.0"),
-        (Shaken, Some(Shaken), [2, 1], "over barons defeated 15.0"),
-        (Broken, Some(Shaken), [3, 1], "over barons defeated 15.0"),
-        (Broken, Some(Broken), [3, 3], "over nobody defeated 15.0"),
-        (Shaken, Some(Broken), [2, 3], "over royalists defeated 15.0"),
-    ] {
-        let mut table = last_turn().state("EDW", Shaken).symbol("HEN", 1, henry, 5);
-        if let Some(state) = gloucester {
-            table = table.state("GLO", state);
-        }
-        let play = table.start_with(&[6, 1]);
-        assert_eq!(play.events_of("over")[0]["points"], by_side(points));
-        assert_eq!(play.decides(), over, "{henry:?} {gloucester:?}");
-    }
-    // Eliminated: no combat unit is left. The men-at-arms, Shaken, rout when their Battle breaks.
-    let table = Table::field(
-        "HEN.MA1 1203 f4 shaken, HEN.IN1 gone, HEN.L 1303 wounded, EDW.IN1 1208 f4, EDW.L 1208,
-         SIM.MA1 0203 f1, SIM.L 0203, GLO.MA1 gone, GLO.L gone",
-    );
-    let table = table.at("recovery").battle("HEN", |battle| battle.pending = vec![1]);
-    let table = table.state("EDW", Shaken).symbol("HEN", 1, Broken, 5);
-    // Recovery fails on a 10; the symbol fails; a rout needs no die.
-    let play = table.start_with(&[10, 6]);
-    assert_eq!(play.events_of("over")[0]["points"], by_side([5, 5]));
-    assert_eq!(play.decides(), "over nobody defeated 15.0");
-}
-
-/// A Battle that may still come counts as in good order (U-81).
-#[test]
-fn r15_0_a_battle_that_may_still_come_is_in_good_order() {
-    let text = "SIM.MA1 1608 f1, SIM.IN1 gone, SIM.L 1608, GIL.MA1 2906 f4, GIL.L 2906";
-    let table = |more: &str| {
-        let table = Table::on("evesham-possible", &format!("{text}{more}")).at("recovery");
-        let table = table.battle("SIM", |battle| battle.pending = vec![1]);
-        table.symbol("SIM", 1, SymbolKind::Shaken, 5)
-    };
-    let play = table("").start_with(&[6, 1]);
-    assert_eq!(play.decides(), "over royalists defeated 15.0");
-    let play = table(", YNG.IN1 waits, YNG.L waits").start_with(&[6, 1, 1, 1]);
-    assert_eq!(play.decides(), "royalists 3.B1");
-}
-
-/// Simon's last men rout at the end of this turn; his son's Battle has not come yet.
-fn last_of_simon(won: [u16; 2]) -> Table {
-    let table = Table::on(
-        "evesham-possible",
-        "SIM.MA1 1608 f1 shaken, SIM.IN1 gone, SIM.L 1608, YNG.IN1 waits, YNG.L waits, GIL.MA1 2906 f4,
-         GIL.L 2906",
-    );
-    let table = table.at("recovery").won(won).symbol("SIM", 1, SymbolKind::Broken, 5);
-    table.battle("SIM", |battle| battle.pending = vec![1])
-}
-
-/// U-79, U-81: it waits for the third activation of its own side; with nobody left to be activated that never comes.
-#[test]
-fn r15_0_a_battle_that_can_never_come_does_not_count() {
-    let play = last_of_simon([1, 1]).start_with(&[10, 6]);
-    assert_eq!(play.decides(), "over royalists defeated 15.0");
-    assert_eq!(play.events_of("over")[0]["points"], by_side([0, 5]));
-}
-
-/// A side that has nobody to name is passed over until a chit brings its reinforcements.
-#[test]
-fn r14_5_a_side_without_anybody_to_name_is_passed_over() {
-    let mut play = last_of_simon([2, 1]).start_with(&[10, 6, 1, 1]);
-    assert_eq!(play.decides(), "royalists 3.B1");
-    play.play(bid("GIL", 0));
-    assert_eq!(play.offered(), "concede pass");
-    play.play("pass").roll(&[1, 1], end_movement());
-    assert_eq!(play.decides(), "royalists 3.B1", "the Barons would open");
-    play.refused("pass", "3.B1/not-now");
-    // A replacement chit on the track of the younger Simon ends that.
-    play.play(bid("GIL", 0)).roll(&[8], end_movement()).roll(&[1], place_chit("YNG", 2));
-    assert_eq!(play.decides(), "barons 5.1b");
-    play.play(bid("YNG", 2)).play(pick("YNG.IN1")).play(enter("1008", 1));
-}
-
-/// U-81: no limit in the book; with the option the points decide after the last turn.
-#[test]
-fn r15_0_the_last_turn_is_an_option() {
-    let text =
-        "SIM.MA1 0203 f1, SIM.L 0203, HEN.MA1 1203 f4, HEN.L 1203, EDW.IN1 1208 f4, EDW.L 1208";
-    let table = || Table::field(text).at("recovery").turn(7);
-    for (limit, over) in [(0, false), (7, true), (8, false)] {
-        let table = table().option("turn_limit", limit).state("EDW", SymbolKind::Shaken);
-        let play = table.start_with(if over { &[] } else { &[1, 1] });
-        let expected = if over { "over barons turn-limit 15.0" } else { "royalists 3.B1" };
-        assert_eq!(play.decides(), expected, "limit {limit}");
-    }
-    let play = table().option("turn_limit", 7).start();
-    assert_eq!(play.decides(), "over nobody turn-limit 15.0");
 }
 
 /// What the lesson says of its bait: from there the horse, if it can't be held, finds a way to charge.

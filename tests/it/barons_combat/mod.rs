@@ -12,6 +12,8 @@ mod fire;
 mod geo;
 mod hits;
 mod melee;
+mod melee_modifiers;
+mod melee_reckoned;
 mod morale;
 mod reaction;
 mod retreat;

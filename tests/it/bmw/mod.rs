@@ -18,6 +18,7 @@ mod feigned_retreat;
 mod followed;
 mod leaders;
 mod light_troops;
+mod lone_leaders;
 mod morale;
 mod movement;
 pub mod notation;

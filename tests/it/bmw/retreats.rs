@@ -5,6 +5,13 @@ use super::results::exchange;
 use super::table::*;
 use gonfalon::scenario::bmw::UnitKind;
 
+/// M1 has to retreat before C1.
+fn driven(table: &Table) -> Play {
+    let mut play = table.start();
+    play.roll(&[2], attack("C1", "M1"));
+    play
+}
+
 /// C1 attacks M1 southwards at 1-1: a die of 2 makes M1 retreat.
 fn beaten() -> Table {
     duel(5, 5)
@@ -12,8 +19,7 @@ fn beaten() -> Table {
 
 #[test]
 fn r7_8_foot_retreats_one_hex_of_its_owners_choice() {
-    let mut play = beaten().start();
-    play.roll(&[2], attack("C1", "M1"));
+    let mut play = driven(&beaten());
     assert_eq!(play.ends("retreat", "M1"), "0507 0607 0707");
     play.play(retreat("M1", "0507"));
     assert_eq!(play.at("M1"), "0507");
@@ -22,8 +28,7 @@ fn r7_8_foot_retreats_one_hex_of_its_owners_choice() {
 
 #[test]
 fn r7_8_no_retreat_into_an_enemy_zone() {
-    let mut play = beaten().start();
-    play.roll(&[2], attack("C1", "M1"));
+    let play = driven(&beaten());
     assert_eq!(play.refused(retreat("M1", "0506")), "7.8/ezoc");
     assert_eq!(play.refused(retreat("M1", "0706")), "7.8/ezoc");
 }
@@ -61,16 +66,14 @@ fn r7_8_foot_may_retreat_into_dear_terrain() {
 
 #[test]
 fn r7_8_foot_does_not_retreat_farther_than_one_hex() {
-    let mut play = beaten().start();
-    play.roll(&[2], attack("C1", "M1"));
+    let play = driven(&beaten());
     assert_eq!(play.refused(retreat("M1", "0607 0608")), "7.8/length");
     assert_eq!(play.refused(retreat("M1", "")), "4.1/empty-path");
 }
 
 #[test]
 fn r7_8_a_vacant_hex_comes_before_a_friend() {
-    let mut play = beaten().foot("M2", MUSLIM, 4, "0607").start();
-    play.roll(&[2], attack("C1", "M1"));
+    let play = driven(&beaten().foot("M2", MUSLIM, 4, "0607"));
     assert_eq!(play.ends("retreat", "M1"), "0507 0707");
     assert_eq!(play.refused(retreat("M1", "0607")), "7.8/vacant-hex-available");
     assert_eq!(play.refused(retreat("M1", "0607 0608")), "7.8/vacant-hex-available");
@@ -86,8 +89,7 @@ fn backed() -> Table {
 
 #[test]
 fn r7_8_through_a_friend_both_are_disordered() {
-    let mut play = backed().start();
-    play.roll(&[2], attack("C1", "M1"));
+    let mut play = driven(&backed());
     assert_eq!(play.decides(), Some((MUSLIM, "7.8")));
     play.play(retreat("M1", "0607 0608"));
     assert_eq!(play.at("M1"), "0608");
@@ -97,8 +99,7 @@ fn r7_8_through_a_friend_both_are_disordered() {
 
 #[test]
 fn r7_8_the_owner_chooses_the_friend_to_run_through() {
-    let mut play = backed().start();
-    play.roll(&[2], attack("C1", "M1"));
+    let play = driven(&backed());
     assert!(play.allows(retreat("M1", "0507 0508")));
     assert!(play.allows(retreat("M1", "0607 0508")));
     assert!(play.allows(retreat("M1", "0707 0807")));
@@ -106,16 +107,14 @@ fn r7_8_the_owner_chooses_the_friend_to_run_through() {
 
 #[test]
 fn r7_8_through_friends_each_step_leads_farther_away() {
-    let mut play = backed().start();
-    play.roll(&[2], attack("C1", "M1"));
+    let play = driven(&backed());
     assert_eq!(play.refused(retreat("M1", "0607 0707")), "7.8/not-farther");
     assert_eq!(play.refused(retreat("M1", "0507 0506")), "7.8/ezoc");
 }
 
 #[test]
 fn r7_8_the_first_vacant_hex_ends_the_retreat() {
-    let mut play = backed().foot("M5", MUSLIM, 4, "0608").start();
-    play.roll(&[2], attack("C1", "M1"));
+    let play = driven(&backed().foot("M5", MUSLIM, 4, "0608"));
     assert_eq!(play.refused(retreat("M1", "0607 0608 0609")), "7.8/vacant-hex-available");
     assert_eq!(play.refused(retreat("M1", "0607 0508 0509")), "7.8/length");
     assert!(play.allows(retreat("M1", "0607 0508")));
@@ -139,8 +138,7 @@ fn corridor(rows_of_friends: usize) -> Table {
 
 #[test]
 fn r7_8_through_any_number_of_friends() {
-    let mut play = corridor(3).start();
-    play.roll(&[2], attack("C1", "M1"));
+    let mut play = driven(&corridor(3));
     assert_eq!(play.offers(), [retreat("M1", "0607 0608 0609 0610")]);
     play.play(retreat("M1", "0607 0608 0609 0610"));
     assert_eq!(play.at("M1"), "0610");
@@ -151,8 +149,7 @@ fn r7_8_through_any_number_of_friends() {
 
 #[test]
 fn r7_8_friends_disordered_before_stay_so() {
-    let mut play = corridor(1).disordered("F0").disordered("M1").start();
-    play.roll(&[2], attack("C1", "M1"));
+    let mut play = driven(&corridor(1).disordered("F0").disordered("M1"));
     assert_eq!(play.at("M1"), "0606");
     play.play(retreat("M1", "0607 0608"));
     assert!(play.is_back("F0") && play.is_back("M1"));
@@ -163,8 +160,7 @@ fn r7_8_friends_disordered_before_stay_so() {
 #[test]
 fn r7_8_no_safe_hex_after_any_length_eliminates() {
     // Friends down to the southern edge.
-    let mut play = corridor(6).start();
-    play.roll(&[2], attack("C1", "M1"));
+    let mut play = driven(&corridor(6));
     let offers = play.offers();
     assert_eq!(offers.len(), 1);
     play.play(offers[0].clone());
@@ -202,8 +198,7 @@ fn r7_8_a_friend_in_an_enemy_zone_is_no_way_out() {
 
 #[test]
 fn r7_8_friends_do_not_negate_enemy_zones() {
-    let mut play = beaten().foot("C2", CRUSADER, 5, "0608").foot("M2", MUSLIM, 5, "0708").start();
-    play.roll(&[2], attack("C1", "M1"));
+    let play = driven(&beaten().foot("C2", CRUSADER, 5, "0608").foot("M2", MUSLIM, 5, "0708"));
     assert_eq!(play.ends("retreat", "M1"), "0507 0707");
 }
 
@@ -239,8 +234,7 @@ fn r7_8_leaders_go_along_through_friends() {
 
 #[test]
 fn r7_8_the_leader_of_a_unit_that_dies_on_its_retreat_stays() {
-    let mut play = corridor(6).leader("ML", MUSLIM, 0, "0606").start();
-    play.roll(&[2], attack("C1", "M1"));
+    let mut play = driven(&corridor(6).leader("ML", MUSLIM, 0, "0606"));
     let offer = play.offers()[0].clone();
     play.play(offer);
     assert_eq!((play.at("M1"), play.at("ML")), ("eliminated".into(), "0606".into()));
@@ -296,8 +290,7 @@ fn r7_8_zones_are_read_anew_after_each_retreat() {
 
 #[test]
 fn r7_8_units_that_did_not_fight_do_not_retreat() {
-    let mut play = beaten().foot("M2", MUSLIM, 4, "0909").start();
-    play.roll(&[2], attack("C1", "M1"));
+    let play = driven(&beaten().foot("M2", MUSLIM, 4, "0909"));
     assert_eq!(play.refused(retreat("M2", "0910")), "7.6/not-involved");
     assert_eq!(play.refused(retreat("C1", "0604")), "7.6/not-involved");
 }
@@ -330,8 +323,7 @@ fn r7_8_option_retreat_direction_any_finds_the_way_around() {
         .foot("M2", MUSLIM, 4, "0607")
         .foot("M3", MUSLIM, 4, "0707")
         .option("retreat_direction", "any");
-    let mut play = table.start();
-    play.roll(&[2], attack("C1", "M1"));
+    let play = driven(&table);
     assert!(
         play.allows(retreat("M1", "0607 0707 0807")) || play.allows(retreat("M1", "0707 0807"))
     );
@@ -353,8 +345,7 @@ fn r7_8_option_retreat_direction_any_with_no_way_out_at_all() {
     .foot("M2", MUSLIM, 4, "0607")
     .foot("M3", MUSLIM, 4, "0707")
     .option("retreat_direction", "any");
-    let mut play = table.start();
-    play.roll(&[2], attack("C1", "M1"));
+    let mut play = driven(&table);
     let offers = play.offers_of("retreat");
     assert!(!offers.is_empty());
     play.play(offers[0].clone());

@@ -4,9 +4,10 @@ use super::Cancel;
 use super::judgement::usual;
 use super::playout::{Until, play_on};
 use super::tuning::Field;
-use crate::kernel::flow::begin;
-use crate::kernel::{Both, Cx, Evaluator, Log, SeededDice, Side, Styles, Weights};
+use crate::kernel::{Both, Evaluator, Side, Styles, Weights};
 
+/// A game with more player turns than any has tells nothing.
+const LONGEST: usize = 2_000;
 /// How much is taken off for each square of what a feature counts, in standard deviations: features that say the same share it.
 const RIDGE: f64 = 1e-4;
 /// When no feature counts more or less by so much the search is over.
@@ -25,26 +26,25 @@ pub struct Sample {
     pub won: f64,
 }
 
-/// The positions of a game at the end of each player turn, the last one aside. None in a system that names no features.
+/// The positions of a game at the end of each player turn, the last one aside. None in a system that names no features, or
+/// when the game does not end.
 #[must_use]
 pub fn samples<R: Evaluator>(field: &Field<R>, seed: u64) -> Vec<Sample> {
     let (scene, cancel) = (&field.scene, Cancel::default());
     let styles = Both::from_fn(|side| Some(Styles::one(usual::<R>(scene, side))));
-    let (mut dice, mut game) = (SeededDice::new(seed), field.start.clone());
-    begin::<R>(&mut Cx::new(scene, &mut dice, &mut Log::default()), &mut game);
+    let (mut game, mut dice) = field.begun(seed);
     let turn = Until { turns: Some(1), deadline: None, cancel: &cancel };
     let mut features = Vec::new();
-    loop {
+    for _ in 0..LONGEST {
         let played = play_on::<R>(scene, &mut game, &styles, turn, &mut dice);
         if let Some(end) = played.outcome {
             let won = end.winner.map_or(0.5, |winner| if winner == Side::A { 1.0 } else { 0.0 });
             return features.into_iter().map(|features| Sample { features, won }).collect();
         }
-        let Some(told) = R::features(scene, &game, Side::A).filter(|_| played.positions > 0) else {
-            return Vec::new();
-        };
+        let Some(told) = R::features(scene, &game, Side::A) else { break };
         features.push(told.values());
     }
+    Vec::new()
 }
 
 /// What features count.

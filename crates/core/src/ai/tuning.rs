@@ -18,6 +18,16 @@ pub struct Field<R: Evaluator> {
     pub start: GameOf<R>,
 }
 
+impl<R: Evaluator> Field<R> {
+    /// A game that has begun, with the dice that it goes on with.
+    #[must_use]
+    pub fn begun(&self, seed: u64) -> (GameOf<R>, SeededDice) {
+        let (mut dice, mut game) = (SeededDice::new(seed), self.start.clone());
+        begin::<R>(&mut Cx::new(&self.scene, &mut dice, &mut Log::default()), &mut game);
+        (game, dice)
+    }
+}
+
 /// Points by which a clear victory differs from a narrow one.
 const CLEAR: f64 = 30.0;
 
@@ -31,8 +41,7 @@ pub fn duel<R: Evaluator>(
     clearness: f64,
 ) -> f64 {
     let styles = Both::from_fn(|of| if of == side { Some(own) } else { other }.map(Styles::one));
-    let (mut dice, mut game) = (SeededDice::new(seed), field.start.clone());
-    begin::<R>(&mut Cx::new(&field.scene, &mut dice, &mut Log::default()), &mut game);
+    let (mut game, mut dice) = field.begun(seed);
     let end = play_on::<R>(
         &field.scene,
         &mut game,
