@@ -42,17 +42,17 @@ fn click(window: &mut Window, label: &str) {
 fn the_dialog_shows_the_decks_and_changes_them() {
     let mut window = with_decks();
     dialog(&mut window);
-    window.get_by_label("Roman Republic, 1000 points");
+    window.get_by_label("Scipio in Spain, 1000 points");
     window.get_by_label("Carthage, 1000 points");
     picture(&mut window, "deck-dialog");
     click(&mut window, "Change the deck: Rome");
-    assert_eq!(builder(&window).view().name, "Roman Republic, 1000 points");
+    assert_eq!(builder(&window).view().name, "Scipio in Spain, 1000 points");
     picture(&mut window, "deck-builder");
     click(&mut window, "One Legionaries less");
     click(&mut window, "One Javelinmen more");
     let view = builder(&window).view();
     let spent: Vec<u32> = view.budgets.iter().map(|budget| budget.spent).collect();
-    assert_eq!(spent, [980 - 60 + 30, 1000]);
+    assert_eq!(spent, [975 - 60 + 30, 1000]);
     click(&mut window, "Use in the battle");
     assert!(window.state().builder.is_none());
     assert!(window.state().begin.is_some(), "the dialog is open still");

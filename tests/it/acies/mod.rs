@@ -5,6 +5,7 @@ pub mod actions;
 mod beginning;
 mod components;
 mod decks;
+mod deploying;
 mod draw;
 mod encircling;
 mod end;

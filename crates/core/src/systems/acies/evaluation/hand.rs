@@ -9,7 +9,7 @@ use super::terms::Term;
 use super::weights::Weights;
 use super::worth;
 use crate::kernel::{Side, Tally};
-use crate::scenario::acies::Tactic;
+use crate::scenario::acies::{Tactic, UnitType};
 
 /// From so many cards on a hand is full: what is played now need not be discarded later.
 const FULL: usize = 7;
@@ -18,7 +18,8 @@ fn full(s: &State, side: Side) -> bool {
     s.of(side).hand.len() >= FULL
 }
 
-/// What it is worth to deploy a unit in a cell: the deck names better ones.
+/// What it is worth to deploy a unit in a cell: what fights well and dearly bought is to fight from the first turn on. Who never
+/// attacks comes later.
 pub fn deploy(
     scene: &Scene,
     card: Card,
@@ -27,8 +28,14 @@ pub fn deploy(
     tally: &mut impl Tally<Term>,
 ) {
     let middle = scene.columns() / 2;
-    tally.add(Term::Strength, worth::card(scene, card, weights) * 0.5);
-    tally.add(Term::Place, -0.01 * f64::from(cell.column.abs_diff(middle)));
+    if let Card::Unit(kind) = card
+        && scene.kind_type(kind) != UnitType::Ar
+    {
+        let unit = scene.unit(kind);
+        let melee = weights.deployed_melee * f64::from(unit.melee);
+        tally.add(Term::Strength, f64::from(unit.cost) / 100.0 + melee);
+    }
+    tally.add(Term::Place, -0.001 * f64::from(cell.column.abs_diff(middle)));
 }
 
 /// What a look at hidden cards is worth: a little, if a card must go anyway.

@@ -142,7 +142,7 @@ fn judge(
 ) {
     match (top, *action) {
         (_, Action::Concede | Action::TakeUp { .. }) => tally.add(Term::Want, -100.0),
-        (_, Action::DeployAutomatically) => tally.add(Term::Ready, 2.0),
+        (_, Action::DeployAutomatically) => tally.add(Term::Ready, weights.ready),
         (_, Action::Deploy { card, cell }) => hand::deploy(scene, card, cell, weights, tally),
         (_, Action::Scout { .. }) => hand::scout(s, side, weights, tally),
         (_, Action::Flank { card }) => hand::flank(scene, s, side, card, weights, tally),

@@ -18,6 +18,10 @@ crate::weights! {
         cost = 1.0,
         /// The share of its worth that a unit loses on the way to its last marker.
         worn = 0.5,
+        /// What it is worth to deploy the units that the deck names.
+        ready = 4.0,
+        /// What a point of melee is worth in a unit that is deployed, where a hundred points of cost are worth 1.
+        deployed_melee = 0.17,
         /// What the next marker costs a unit that stands another one, in shares of its worth.
         marker = 0.5,
         /// What it is worth to take a card from the enemy's deck (10.15).
