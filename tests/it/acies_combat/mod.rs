@@ -10,6 +10,7 @@ mod combat;
 mod fight_cards;
 mod flank;
 mod flank_reckoned;
+mod foretold;
 mod hidden;
 mod main_body;
 mod options_b;

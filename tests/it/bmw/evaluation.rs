@@ -178,3 +178,11 @@ fn r11_2_the_computer_refuses_no_free_throw() {
         }
     }
 }
+
+/// RUL-124: whoever has trains to bring home is led otherwise than who only fights.
+#[test]
+fn rul_124_an_objective_asks_for_another_style() {
+    let named = |id, side| &Bmw::portfolio().styles[Bmw::suits(&start(id, 1).0, side)].name;
+    assert_eq!(Side::ALL.map(|side| named("bmw-arsouf", side).as_str()), ["escort", "tuned"]);
+    assert_eq!(Side::ALL.map(|side| named("acre-even", side).as_str()), ["tuned", "tuned"]);
+}

@@ -133,6 +133,8 @@ pub struct DuelView {
     pub attack_halves: i16,
     /// What the defender adds, in half points.
     pub defence_halves: i16,
+    /// How the defender can go before any die is thrown, and how sure that is; empty if he cannot.
+    pub escapes: Vec<String>,
     /// What can come of it.
     pub chances: Vec<DuelChance>,
     /// How many equally likely cases there are.

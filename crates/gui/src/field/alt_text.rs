@@ -191,7 +191,8 @@ pub fn chances(lang: impl HasLanguage, forecast: &Forecast) -> String {
                 format!("{} {share}\u{a0}%", c.label)
             });
             // What can come of it has commas of its own.
-            format!("{sum}\n{}", each.collect::<Vec<_>>().join(" · "))
+            let told = format!("{sum}\n{}", each.collect::<Vec<_>>().join(" · "));
+            duel.escapes.iter().fold(told, |told, escape| format!("{told}\n{escape}"))
         }
         Forecast::Check(check) => {
             let share = percent(f32::from(check.successes) / f32::from(check.sides.max(1)));

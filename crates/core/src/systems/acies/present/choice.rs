@@ -350,13 +350,8 @@ fn reply(l10n: Localizer, game: &GameOf<Acies>, action: &Action) -> About {
     let as_it_stands = || Bout::of(s, resolution).map(|bout| Forecast::Duel(bout.duel(l10n, s)));
     match (*action, resolution.stage) {
         (Action::Withdraw { how }, _) => {
-            let need = match resolution.way(l10n.scene, s, how) {
-                Ok(Chance::Roll { adds, value }) => {
-                    let most = i16::from(value) - i16::from(adds);
-                    l10n.at_most(u8::try_from(most).unwrap_or(0))
-                }
-                _ => say!(l10n, "acies-automatic"),
-            };
+            let chance = resolution.way(l10n.scene, s, how).unwrap_or(Chance::Automatic);
+            let need = forecast::need(l10n, chance);
             let label = match how {
                 Withdrawal::Line => say!(l10n, "acies-do-withdraw-line", need = need),
                 Withdrawal::Hand => say!(l10n, "acies-do-withdraw-hand", need = need),
@@ -364,7 +359,7 @@ fn reply(l10n: Localizer, game: &GameOf<Acies>, action: &Action) -> About {
             };
             let about = About::press(way(how), label, rules::WITHDRAWAL_WAYS, ChoiceKind::Retreat);
             let about = About { card: resolution.target.map(at), ..about };
-            about.foretold(forecast::withdrawal(l10n, s, resolution, how))
+            about.foretold(forecast::rolled_withdrawal(l10n, s, resolution, how))
         }
         (Action::Stand, _) => {
             let label = match resolution.target {

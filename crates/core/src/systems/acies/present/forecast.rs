@@ -12,7 +12,7 @@ use super::super::rules;
 use super::super::scene::Scene;
 use super::super::state::State;
 use super::super::totals::{Added, Part, Verdict};
-use super::super::withdrawal::Chance;
+use super::super::withdrawal::{self, Chance};
 use super::Localizer;
 use super::localizer::signed;
 use crate::kernel::Side;
@@ -141,6 +141,7 @@ impl Bout {
             defence_adds: adds[1].to_string(),
             attack_halves: 2 * adds[0],
             defence_halves: 2 * adds[1],
+            escapes: Vec::new(),
             chances: fates.iter().map(chance).collect(),
             cases: u32::from(FACES) * u32::from(FACES),
             cells: rows.iter().map(|row| row.iter().map(place).collect()).collect(),
@@ -188,7 +189,8 @@ pub fn attack(l10n: Localizer, s: &State, declared: &Declared) -> Option<Forecas
     let target = target?;
     let flank = kind == AttackKind::Flank || outflank;
     let bout = Bout::new(s, from, target, flank, treacherous)?;
-    let duel = Forecast::Duel(bout.duel(l10n, s));
+    let escapes = escapes(l10n, s, (from, target), treacherous > 0);
+    let duel = Forecast::Duel(DuelView { escapes, ..bout.duel(l10n, s) });
     if kind != AttackKind::Flank {
         return Some(duel);
     }
@@ -204,6 +206,31 @@ pub fn attack(l10n: Localizer, s: &State, declared: &Declared) -> Option<Forecas
             then: Some(Box::new(duel)),
         })),
         _ => Some(duel),
+    }
+}
+
+/// ACIES 10.6, 12.2: the ways in which the target may withdraw before the combat.
+fn escapes(l10n: Localizer, s: &State, (from, target): (Cell, Cell), trapped: bool) -> Vec<String> {
+    let way = |how: Withdrawal| {
+        let chance = withdrawal::check(l10n.scene, s, (from, target), trapped, how).ok()?;
+        let need = need(l10n, chance);
+        Some(match how {
+            Withdrawal::Line => say!(l10n, "acies-escape-line", need = need),
+            Withdrawal::Hand => say!(l10n, "acies-escape-hand", need = need),
+            Withdrawal::Stay => say!(l10n, "acies-escape-stay", need = need),
+        })
+    };
+    Withdrawal::ALL.into_iter().filter_map(way).collect()
+}
+
+/// ACIES 12.3: what a withdrawal needs to succeed.
+pub fn need(l10n: Localizer, chance: Chance) -> String {
+    match chance {
+        Chance::Roll { adds, value } => {
+            let most = i16::from(value) - i16::from(adds);
+            l10n.at_most(u8::try_from(most).unwrap_or(0))
+        }
+        Chance::Automatic => say!(l10n, "acies-automatic"),
     }
 }
 
@@ -266,7 +293,7 @@ fn rampage(l10n: Localizer, s: &State, target: Cell) -> Forecast {
 }
 
 /// ACIES 12.3: a withdrawal that needs a die.
-pub fn withdrawal(
+pub fn rolled_withdrawal(
     l10n: Localizer,
     s: &State,
     resolution: &AttackResolution,

@@ -105,6 +105,7 @@ pub fn duel(scene: &Scene, attack: &Attack, language: Language) -> DuelView {
         defence_adds: halves(attack.defence(), language),
         attack_halves: signed(attack.attack()),
         defence_halves: signed(attack.defence()),
+        escapes: Vec::new(),
         chances: VERDICTS.into_iter().zip(cases).map(chance).collect(),
         cases: cases.iter().sum(),
         cells: (1..=FACES).map(row).collect(),

@@ -61,6 +61,11 @@ impl Evaluator for Bmw {
         &weights::PORTFOLIO
     }
 
+    /// RUL-124: whoever has an objective leads another battle than who only fights.
+    fn suits(scene: &Scene, side: Side) -> usize {
+        usize::from(scene.special.objective.as_ref().is_some_and(|terms| terms.side == side))
+    }
+
     /// One unit is a victory point (BMW 16.2).
     fn value(scene: &Scene, game: &GameOf<Bmw>, side: Side) -> f64 {
         worth::position(scene, &game.state, side)
