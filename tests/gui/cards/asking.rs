@@ -262,3 +262,18 @@ fn a_duel_is_in_sight_where_there_is_little_room() {
     let last = window.get_by_label_contains("attacker 10, defender 10").rect();
     assert!(last.max.y <= 778.0, "{last:?}");
 }
+
+/// ACIES 12.2: what a click says it promises, it may not come to: the target may withdraw first.
+#[test]
+fn a_target_that_may_leave_first_is_told_at_the_pointer() {
+    let seats = [Seat::Person, Seat::computer(Level::Easy)];
+    let mut window = seated(positions::field("attack"), (1280.0, 800.0), seats);
+    click(&mut window, &cell("M7"));
+    window.hover_at(center(&window, &cell("M15")));
+    window.run_steps(90);
+    picture(&mut window, "cards-at-most");
+    window.hover_at(center(&window, &cell("B7")));
+    window.run_steps(90);
+    picture(&mut window, "cards-escape");
+    window.get_by_label_contains("The target may withdraw to the hand before the combat");
+}

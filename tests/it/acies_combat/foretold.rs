@@ -4,17 +4,8 @@ use crate::acies::random::positions;
 use gonfalon::kernel::{Awaits, Cx, Log, SeededDice, apply, awaits, legal_actions};
 use gonfalon::systems::acies::Acies;
 use gonfalon::systems::acies::action::{Action, Kind};
-use gonfalon::view::{Forecast, Localizer, Present};
+use gonfalon::view::{Localizer, Present};
 use gonfalon::words::Language;
-
-/// The ways out of a combat that a forecast tells.
-fn escapes(forecast: &Forecast) -> usize {
-    match forecast {
-        Forecast::Duel(duel) => duel.escapes.len(),
-        Forecast::Check(check) => check.then.as_deref().map_or(0, escapes),
-        Forecast::Odds(_) | Forecast::Hits(_) => 0,
-    }
-}
 
 /// ACIES 12.1, 12.2: at random positions of every battle the odds of an attack say in how many ways the target may withdraw first, and
 /// the defender is offered as many.
@@ -26,7 +17,7 @@ fn r12_2_the_odds_of_an_attack_say_whether_the_target_may_leave() {
         for action in legal_actions::<Acies>(scene, game) {
             let Action::Attack { kind: Kind::Frontal | Kind::Flank, .. } = action else { continue };
             let told = Acies::choice(l10n, game, 0, &action).forecast;
-            let told = escapes(&told.expect("an attack on a unit is foretold"));
+            let told = told.expect("an attack on a unit is foretold").escapes().len();
             let mut game = game.clone();
             let (mut dice, mut log) = (SeededDice::new(number), Log::default());
             apply::<Acies>(&mut Cx::new(scene, &mut dice, &mut log), &mut game, &action);

@@ -25,6 +25,11 @@ idle-attack = nobody can attack
 idle-move = nobody can move
 idle-scout = nobody can scout
 idle-play = no unit is left that could be played
+# $most: so many units a turn.
+idle-played = { $most ->
+    [one] one unit has been played this turn, and it may be no more
+   *[other] { $most } units have been played this turn, and they may be no more
+}
 idle-encircle = no card of the hand brings a flank point
 idle-rally = nobody can be rallied
 idle-again = no other turn can be taken

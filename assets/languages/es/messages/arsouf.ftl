@@ -389,7 +389,7 @@ arsouf-account-victory = ganar
 arsouf-account-prize = hacer daño { $unit-to } ({ $chance } %)
 arsouf-account-risk = el ataque puede fallar y costarle caro { $unit-to } ({ $chance } %)
 # $lost, $otherwise: en tantos casos de cada cien.
-arsouf-account-fate = pérdida { $unit-of } en el { $lost } % de ellas, y si no en el { $otherwise } %
+arsouf-account-fate = pérdida { $unit-of } en el { $lost } % de los casos; sin el plan, en el { $otherwise } %
 arsouf-account-caution = el ataque promete poco
 arsouf-account-strike-for = amenazar { $unit-to }
 arsouf-account-strike-against = deja escapar { $unit-to }

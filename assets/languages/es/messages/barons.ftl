@@ -1096,7 +1096,7 @@ barons-account-height-against = se pierde altura
 barons-account-company-for = no separarse de los demás
 barons-account-company-against = los demás quedan atrás
 # $lost, $otherwise: en tantos casos de cada cien.
-barons-account-fate = pérdida { $unit-of } en el { $lost } % de ellas, y si no en el { $otherwise } %
+barons-account-fate = pérdida { $unit-of } en el { $lost } % de los casos; sin el plan, en el { $otherwise } %
 barons-account-strike-for = amenazar { $unit-to }
 barons-account-strike-against = { $unit-the } { $unit-gender ->
     [mp] escapan

@@ -74,9 +74,10 @@ bmw-hint-reorganization = Con { $needs } { $unit-gender ->
     [f] se voltea
    *[other] se voltean
 } al anverso. Por el reverso { $unit-gender ->
-    [m] es débil y rápida
+    [m] es débil y rápido
     [f] es débil y rápida
-   *[other] son débiles y rápidas
+    [fp] son débiles y rápidas
+   *[other] son débiles y rápidos
 }, pero no { $unit-gender ->
     [m] está
     [f] está
@@ -91,9 +92,10 @@ bmw-hint-reorganization-modified = Con { $needs } { $unit-gender ->
     [f] se voltea
    *[other] se voltean
 } al anverso: hay que llegar a 5 o más, y al dado se suma: { $why }. Por el reverso { $unit-gender ->
-    [m] es débil y rápida
+    [m] es débil y rápido
     [f] es débil y rápida
-   *[other] son débiles y rápidas
+    [fp] son débiles y rápidas
+   *[other] son débiles y rápidos
 }, pero no { $unit-gender ->
     [m] está
     [f] está
@@ -329,20 +331,20 @@ bmw-log-disordered-by-its-retreat = { $unit-The } { $unit-gender ->
    *[other] quedan
 } en desorden por su retirada.
 bmw-log-to-back-by-archery = { $unit-The } { $unit-gender ->
-    [m] queda
-    [f] queda
-   *[other] quedan
-} por el reverso por las flechas.
+    [m] pasa
+    [f] pasa
+   *[other] pasan
+} al reverso por las flechas.
 bmw-log-to-back-by-the-retreat = { $unit-The } { $unit-gender ->
-    [m] queda
-    [f] queda
-   *[other] quedan
-} por el reverso por la retirada.
+    [m] pasa
+    [f] pasa
+   *[other] pasan
+} al reverso por la retirada.
 bmw-log-to-back-by-its-retreat = { $unit-The } { $unit-gender ->
-    [m] queda
-    [f] queda
-   *[other] quedan
-} por el reverso por su retirada.
+    [m] pasa
+    [f] pasa
+   *[other] pasan
+} al reverso por su retirada.
 bmw-log-mounts = { $unit-The } { $unit-gender ->
     [m] monta
     [f] monta
@@ -362,7 +364,7 @@ bmw-log-aims = { $unit-The } { $unit-gender ->
     [m] apunta
     [f] apunta
    *[other] apuntan
-} contra { $target-the }.
+} { $target-to }.
 # $factor: la cara más alta que acierta. $before: si la unidad se ha volteado desde que empezó la fase.
 bmw-log-shoots-hit = { $unit-The } { $unit-gender ->
     [m] dispara
@@ -907,7 +909,7 @@ bmw-account-lone-leader = atrapar { $unit-to }
 bmw-account-shot = desgastar { $unit-to }
 bmw-account-sacrifice = se perdería { $unit-the }
 # $lost, $otherwise: en tantos casos de cada cien.
-bmw-account-fate = pérdida { $unit-of } en el { $lost } % de ellas, y si no en el { $otherwise } %
+bmw-account-fate = pérdida { $unit-of } en el { $lost } % de los casos; sin el plan, en el { $otherwise } %
 bmw-account-loss = el ataque puede costar una unidad ({ $chance } %)
 bmw-account-repulse = el ataque puede ser rechazado ({ $chance } %)
 bmw-account-duties-for = dejar fuerzas para los demás que hay que atacar

@@ -18,7 +18,7 @@ gui-die = dado: { $face }
 gui-hex = Hexágono { $hex }
 gui-no-charge = { $hex }: allí no se ofrece ninguna carga.
 gui-now-decides = Ahora decide:
-gui-now-turn-of = Es el turno del bando:
+gui-now-turn-of = Turno:
 gui-ready = Listo
 gui-back-to-now = Volver al presente
 
@@ -490,7 +490,7 @@ gui-pane-since = Novedades
 gui-pane-since-about = Lo que ha pasado desde tu última decisión: pulsa una línea para verlo en el tablero
 gui-computer-thinking = El ordenador está pensando…
 # $key: una tecla.
-gui-computer-paused = El ordenador espera. Con { $key } sigue.
+gui-computer-paused = El ordenador está en pausa. Con { $key } continúa.
 # $key: una tecla.
 gui-computer-pause = Pausa ({ $key })
 gui-computer-resume = Seguir ({ $key })

@@ -1,7 +1,7 @@
 # La partida en conjunto: deshacer, abrir archivos.
 
 # $dice: cuántos dados.
-undo-after-dice = Lo que dicen los dados queda: { $dice ->
+undo-after-dice = Los dados ya han hablado: { $dice ->
     [one] se ha tirado un dado
    *[other] se han tirado { $dice } dados
 } y lo anterior ya no se puede deshacer.
@@ -25,6 +25,10 @@ idle-attack = nadie puede atacar
 idle-move = nadie puede moverse
 idle-scout = nadie puede explorar
 idle-play = no queda ninguna unidad que se pueda jugar
+idle-played = { $most ->
+    [one] ya se ha jugado una unidad este turno y no puede jugarse otra
+   *[other] ya se han jugado { $most } unidades este turno y no pueden jugarse más
+}
 idle-encircle = ninguna carta de la mano da un punto de flanco
 idle-rally = no se puede reagrupar a nadie
 idle-again = no se puede ganar otro turno

@@ -188,6 +188,16 @@ impl Forecast {
         }
     }
 
+    /// How the defender can go before it comes to that.
+    #[must_use]
+    pub fn escapes(&self) -> &[String] {
+        match self {
+            Forecast::Duel(duel) => &duel.escapes,
+            Forecast::Check(check) => check.then.as_deref().map_or(&[], Forecast::escapes),
+            Forecast::Odds(_) | Forecast::Hits(_) => &[],
+        }
+    }
+
     /// In one line: where it stands, and what can come of it.
     #[must_use]
     pub fn brief(&self) -> String {
@@ -200,7 +210,9 @@ impl Forecast {
                 let of = duel.cases;
                 let chances = duel.chances.iter().map(|c| format!("{} {}/{of}", c.label, c.cases));
                 let adds = (&duel.attack_adds, &duel.defence_adds);
-                format!("+{} : +{}: {}", adds.0, adds.1, chances.collect::<Vec<_>>().join(", "))
+                let chances = chances.collect::<Vec<_>>().join(", ");
+                let told = format!("+{} : +{}: {chances}", adds.0, adds.1);
+                duel.escapes.iter().fold(told, |told, escape| format!("{told}. {escape}"))
             }
             Forecast::Hits(hits) => {
                 let roll = |roll: &RollView| {

@@ -162,11 +162,13 @@ pub fn spot(view: &View, cards: &CardTableView, spot: &Spot, mirrored: bool) -> 
 #[must_use]
 pub fn brief(lang: impl HasLanguage, forecast: &Forecast) -> String {
     let whole = chances(lang.language(), forecast);
-    match forecast {
-        Forecast::Duel(_) => whole.lines().next().unwrap_or_default().to_owned(),
-        Forecast::Check(_) => whole.lines().take(2).collect::<Vec<_>>().join("\n"),
-        Forecast::Odds(_) | Forecast::Hits(_) => whole,
-    }
+    let lines = match forecast {
+        Forecast::Duel(_) => 1,
+        Forecast::Check(_) => 2,
+        Forecast::Odds(_) | Forecast::Hits(_) => return whole,
+    };
+    let escapes = forecast.escapes().iter().map(String::as_str);
+    whole.lines().take(lines).chain(escapes).collect::<Vec<_>>().join("\n")
 }
 
 /// What may come of a forecast, in one line with percent: `win 51 %, tie 9 %, lose 40 %`.

@@ -10,7 +10,7 @@ use super::super::showing::caption_strip;
 use super::super::workspace::Workspace;
 use super::drop_target::{frame, menu_open, place, take, take_back};
 use super::field_layout::{self, FieldLayout, LABELS, ZONES};
-use super::plays::{Plays, TargetKind, chance, percent};
+use super::plays::{Plays, TargetKind, likely};
 use super::spot::{Pile, Spot};
 use super::stage::Stage;
 use super::state::LaidOut;
@@ -330,10 +330,11 @@ fn show_cell(
             }
             painter.extend(shapes);
             if let Some(target_kind) = marked {
-                let share = lit.iter().chain(&previewed).find_map(|c| chance(c.forecast.as_ref()?));
+                let foretold = lit.iter().chain(&previewed).find_map(|c| c.forecast.as_ref());
+                let share = foretold.and_then(likely);
                 let strong = !lit.is_empty();
                 marks::target(&painter, palette, rect, (target_kind, strong));
-                marks::tag(&painter, palette, rect, target_kind, share.map(percent));
+                marks::tag(&painter, palette, rect, target_kind, share.as_deref());
             }
         }
     }

@@ -111,23 +111,25 @@ pub fn tag(
     palette: &Palette,
     rect: Rect,
     target_kind: TargetKind,
-    chance: Option<u8>,
+    chance: Option<&str>,
 ) {
     let middle = rect.center_bottom() + vec2(0.0, 8.0);
-    let Some(percent) = chance else {
+    let Some(chance) = chance else {
         sign(painter, palette, middle, 18.0, target_kind);
         return;
     };
     let color = color(palette, target_kind);
-    let tag = Rect::from_center_size(middle, vec2(50.0, 17.0));
+    let tag = Rect::from_center_size(
+        middle,
+        vec2(if chance.chars().count() > 5 { 64.0 } else { 50.0 }, 17.0),
+    );
     painter.rect_filled(tag, CornerRadius::same(8), color);
     let edge = Stroke::new(1.0, palette.halo);
     painter.rect_stroke(tag, CornerRadius::same(8), edge, StrokeKind::Outside);
     let (left, right) = (tag.left_center() + vec2(9.0, 0.0), tag.right_center() - vec2(5.0, 0.0));
     sign(painter, palette, left, 15.0, target_kind);
-    let text = format!("{percent} %");
     let ink = palette.halo;
-    painter.add(names::text(painter.ctx(), right, Align2::RIGHT_CENTER, &text, 11.5, ink));
+    painter.add(names::text(painter.ctx(), right, Align2::RIGHT_CENTER, chance, 11.5, ink));
 }
 
 /// The sign of what is done there, on a disc: colours are not needed to tell them apart.

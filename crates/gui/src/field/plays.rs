@@ -143,6 +143,14 @@ pub fn chance(forecast: &Forecast) -> Option<f32> {
     }
 }
 
+/// The chance as a label shows it: at most so much where the target may leave first.
+#[must_use]
+pub fn likely(forecast: &Forecast) -> Option<String> {
+    let percent = percent(chance(forecast)?);
+    let most = if forecast.escapes().is_empty() { "" } else { "≤\u{202f}" };
+    Some(format!("{most}{percent} %"))
+}
+
 /// A chance in whole percent; what is possible is never 0, what is not certain never 100.
 #[must_use]
 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // from 0 to 100

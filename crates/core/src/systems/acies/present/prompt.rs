@@ -1,6 +1,7 @@
 //! Questions in words. Both sides read them: they say nothing of hands, nor of what was deployed.
 
 use super::super::action::Action;
+use super::super::arrivals::check_limit;
 use super::super::attack_resolution::{AttackResolution, Stage};
 use super::super::discard::KEEP;
 use super::super::frame::Frame;
@@ -52,7 +53,10 @@ pub fn idle(l10n: Localizer, game: &GameOf<Acies>) -> String {
         Some(Frame::Encircling(_)) => say!(l10n, "idle-encircle"),
         Some(Frame::Rallies(_)) => say!(l10n, "idle-rally"),
         Some(Frame::Initiative(_)) => say!(l10n, "idle-again"),
-        Some(Frame::Arrivals(_)) => say!(l10n, "idle-play"),
+        Some(Frame::Arrivals(_)) => match check_limit(l10n.scene, &game.state) {
+            Ok(()) => say!(l10n, "idle-play"),
+            Err(_) => say!(l10n, "idle-played", most = l10n.scene.options.units_per_turn),
+        },
         Some(Frame::Moves(_)) => say!(l10n, "idle-move"),
         Some(Frame::Readying(_)) => say!(l10n, "idle-turn"),
         Some(Frame::Shots(_) | Frame::Reaction(_)) => say!(l10n, "idle-shoot"),

@@ -11,7 +11,7 @@ use super::super::state::{Face, State};
 use super::super::{Bmw, cavalry};
 use super::distances::Distances;
 use super::march::{self, making_room, marching};
-use super::placement::{following, judge_place, judge_ride, riding};
+use super::placement::{NOTHING, following, judge_place, judge_ride, riding};
 use super::plans::{Plan, plans};
 use super::terms::Term;
 use super::weights::Weights;
@@ -72,8 +72,9 @@ fn closing(
 ) -> Vec<Candidate<Action>> {
     let go = |plan: &Plan| {
         let how = if plan.charge { Way::Charge } else { Way::March };
+        let gain = plan.prospects.gain(plan.target);
         let action = movement::move_to(scene, s, plan.unit, how, plan.to)?;
-        Some(Candidate::worth(action, plan.prospects.gain(plan.target)))
+        (gain > NOTHING).then(|| Candidate::worth(action, gain))
     };
     plans(scene, s, prices, ground, styles).iter().filter_map(go).collect()
 }

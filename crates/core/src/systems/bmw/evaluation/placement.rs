@@ -18,6 +18,12 @@ use std::cell::OnceCell;
 
 /// More than any spoils are worth.
 const SPOILS: f64 = 20.0;
+/// A place promises nothing that gains no more than this: it is a sum that does not come out even.
+pub const NOTHING: f64 = 1e-6;
+/// What a point costs by which the enemy is stronger near a leader, and how much more for each point that his death costs.
+const BESET: (f64, f64) = (0.02, 0.003);
+/// A leader whose death costs so many points keeps out of the fight.
+const DEAR: u32 = 10;
 /// What it is worth to have a leader where no unit is.
 const ALONE: f64 = -2.0;
 /// So many hexes from those that march to their objective an escort still covers them.
@@ -43,7 +49,7 @@ pub fn following(
 ) -> Vec<Candidate<Action>> {
     let posts = Placement::new(scene, s, (prices, ground, styles));
     for (unit, from) in idle(scene, s) {
-        let needed = styles.of(unit).better;
+        let needed = styles.of(unit).better.max(NOTHING);
         let worth = |hex: Hex| {
             let mut sum = 0.0;
             posts.judge(unit, hex, &mut sum);
@@ -176,6 +182,7 @@ pub fn riding(
     for &leader in &scene.leaders[s.active] {
         let Some(from) = s.hex(leader).filter(|_| !s.piece(leader).moved) else { continue };
         let weights = styles.of(leader);
+        let needed = weights.better.max(NOTHING);
         let seat = |hex: Hex| {
             let mut sum = 0.0;
             judge_seat(scene, s, (leader, hex), (ground, weights), &mut sum);
@@ -185,9 +192,9 @@ pub fn riding(
         let Some(ways) = movement::ways(scene, s, leader, Way::March) else { continue };
         let better = |hex: Hex| seat(hex) - stays;
         // Without a unit no seat is worth more than this.
-        let lonely = ALONE - stays > weights.better;
+        let lonely = ALONE - stays > needed;
         let mut seats = ways.hexes().iter().filter(|&&hex| lonely || s.holds(s.active, hex));
-        if !seats.any(|&hex| better(hex) > weights.better) {
+        if !seats.any(|&hex| better(hex) > needed) {
             continue;
         }
         let Some(moves) = Moves::of(scene, s, leader, Way::March) else { continue };
@@ -219,7 +226,12 @@ fn judge_seat(
     tally: &mut impl Tally<Term>,
 ) {
     let side: Side = s.active;
-    tally.add(Term::Outnumbered, -0.02 * ground.shortage(hex));
+    let vp = match scene.counter(leader).role {
+        Role::Leader { vp } => vp,
+        _ => 0,
+    };
+    let beset = BESET.0 + BESET.1 * f64::from(vp);
+    tally.add(Term::Outnumbered, -beset * ground.shortage(hex));
     let Some(unit) = s.unit_of(side, hex) else { return tally.add(Term::Leading, ALONE) };
     let others = s.leaders_in(scene, side, hex).filter(|&other| other != leader).count();
     if others > 0 {
@@ -232,10 +244,10 @@ fn judge_seat(
             .grid
             .neighbors(hex)
             .any(|(_, n)| s.holds(side.enemy(), n) && !scene.special.walled_against(side, n));
-    // A dear leader keeps out of the fight.
-    let help = match scene.counter(leader).role {
-        Role::Leader { vp } if vp >= 10 => -0.3,
-        _ => weights.help * f64::from(scene.counter(leader).front.strength),
+    let help = if vp >= DEAR {
+        -0.3
+    } else {
+        weights.help * f64::from(scene.counter(leader).front.strength)
     };
     if fights {
         tally.add(Term::Help, help);
