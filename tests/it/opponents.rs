@@ -247,7 +247,7 @@ fn whims_are_spread_about_normally() {
 #[test]
 fn a_large_handicap_loses() {
     let shares = [
-        share::<Bmw>("acre", Handicap::Large, 6),
+        share::<Bmw>("acre", Handicap::Large, 24),
         share::<Arsouf>("arsouf", Handicap::Large, 12),
         share::<Barons>("evesham", Handicap::Large, 8),
         share::<Acies>("acies-fast-play", Handicap::Large, 20),

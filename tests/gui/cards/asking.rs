@@ -133,7 +133,7 @@ fn the_end_of_the_manoeuvre_is_asked_truly() {
 #[test]
 fn the_list_of_discards_speaks_of_cards() {
     let window = alone(positions::field("discard"));
-    window.get_by_label_contains("Cards: 7 different ones may be discarded");
+    window.get_by_label_contains("Cards: 7 different cards may be discarded");
 }
 
 /// A plate covers nothing that answers a click, or is not there.

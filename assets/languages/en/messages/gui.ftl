@@ -260,7 +260,10 @@ gui-choices-release = { $n } to take out
 gui-choices-retreat = { $n } to retreat to
 gui-choices-advance = { $n } to advance to
 gui-choices-loss = { $n } { $cards ->
-    [yes] different ones may be discarded
+    [yes] { $n ->
+        [one] card may be discarded
+       *[other] different cards may be discarded
+    }
    *[no] to lose
 }
 gui-choices-strike = { $n } to attack

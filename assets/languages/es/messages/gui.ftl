@@ -264,7 +264,10 @@ gui-choices-release = sacar del ataque ({ $n })
 gui-choices-retreat = retirarse ({ $n })
 gui-choices-advance = avanzar ({ $n })
 gui-choices-loss = { $cards ->
-    [yes] se pueden descartar { $n } distintas
+    [yes] { $n ->
+        [one] se puede descartar { $n }
+       *[other] se pueden descartar { $n } distintas
+    }
    *[no] perder ({ $n })
 }
 gui-choices-strike = atacar ({ $n })
