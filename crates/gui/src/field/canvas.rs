@@ -330,8 +330,7 @@ fn show_cell(
             }
             painter.extend(shapes);
             if let Some(target_kind) = marked {
-                let foretold = lit.iter().chain(&previewed).find_map(|c| c.forecast.as_ref());
-                let share = foretold.and_then(likely);
+                let share = lit.iter().chain(&previewed).find_map(|c| likely(c.forecast.as_ref()?));
                 let strong = !lit.is_empty();
                 marks::target(&painter, palette, rect, (target_kind, strong));
                 marks::tag(&painter, palette, rect, target_kind, share.as_deref());

@@ -105,6 +105,9 @@ pub fn suggested(painter: &Painter, palette: &Palette, rect: Rect) {
     painter.rect_stroke(rect.expand(1.0), round(rect), stroke, StrokeKind::Outside);
 }
 
+/// A chance of no more characters, such as `100 %`, fits on a small label.
+const SHORT: usize = 5;
+
 /// What may be done to a card, and its chance: below it, where nothing is printed.
 pub fn tag(
     painter: &Painter,
@@ -119,10 +122,8 @@ pub fn tag(
         return;
     };
     let color = color(palette, target_kind);
-    let tag = Rect::from_center_size(
-        middle,
-        vec2(if chance.chars().count() > 5 { 64.0 } else { 50.0 }, 17.0),
-    );
+    let width = if chance.chars().count() > SHORT { 64.0 } else { 50.0 };
+    let tag = Rect::from_center_size(middle, vec2(width, 17.0));
     painter.rect_filled(tag, CornerRadius::same(8), color);
     let edge = Stroke::new(1.0, palette.halo);
     painter.rect_stroke(tag, CornerRadius::same(8), edge, StrokeKind::Outside);

@@ -16,10 +16,7 @@ pub fn leader_losses(scene: &Scene, s: &State, side: Side) -> u32 {
     scene.leaders[side]
         .iter()
         .filter(|&&u| lost(u))
-        .map(|&u| match scene.counter(u).role {
-            Role::Leader { vp } => vp,
-            _ => 0,
-        })
+        .map(|&u| scene.counter(u).leader_points())
         .sum()
 }
 

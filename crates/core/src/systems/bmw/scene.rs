@@ -115,6 +115,16 @@ impl Counter {
         matches!(self.role, Role::Leader { .. })
     }
 
+    /// BMW 16.2: the victory points that the enemy gets for a lost leader; 0 for anybody else.
+    #[inline]
+    #[must_use]
+    pub fn leader_points(&self) -> u32 {
+        match self.role {
+            Role::Leader { vp } => vp,
+            _ => 0,
+        }
+    }
+
     /// BMW 9.5, 9.6: whether both of its sides are ordered and its owner may turn it over.
     #[must_use]
     pub fn changes_sides(&self) -> bool {

@@ -226,10 +226,7 @@ fn judge_seat(
     tally: &mut impl Tally<Term>,
 ) {
     let side: Side = s.active;
-    let vp = match scene.counter(leader).role {
-        Role::Leader { vp } => vp,
-        _ => 0,
-    };
+    let vp = scene.counter(leader).leader_points();
     let beset = BESET.0 + BESET.1 * f64::from(vp);
     tally.add(Term::Outnumbered, -beset * ground.shortage(hex));
     let Some(unit) = s.unit_of(side, hex) else { return tally.add(Term::Leading, ALONE) };
