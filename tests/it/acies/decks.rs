@@ -165,7 +165,7 @@ fn r3_1_fast_play_checks_nothing_but_the_size() {
 /// Every shipped army: its cards to the last one, and what they cost.
 #[test]
 fn r3_5_the_shipped_armies_are_those_of_the_rulings() {
-    assert_eq!(built_in().len(), 13);
+    assert_eq!(built_in().len(), 13 + GENERALS.len());
     for (nation, budget, units, tactics, points, size) in ARMIES {
         let deck = find(&format!("{nation}-{budget}"));
         assert_eq!(deck.units, counted(units), "{nation} {budget}");
@@ -181,6 +181,10 @@ fn r3_5_the_shipped_armies_are_those_of_the_rulings() {
         assert_eq!(deck.list.as_deref(), Some(nation));
     }
 }
+
+/// Armies for certain battles, and their points.
+const GENERALS: [(&str, u32); 3] =
+    [("scipio-1000", 1000), ("scipio-1800", 1800), ("ventidius-1800", 1800)];
 
 /// Each deck for itself and as the deck of a scenario: within army budget, tactics budget and army list.
 #[test]
@@ -198,6 +202,21 @@ fn r3_3_the_shipped_armies_keep_to_their_budgets() {
         assert_eq!(play.scene.armies[A].cards.len(), cards(units).len() + (spent / 40) as usize);
     }
     assert!(check_file(find("fast-play")).is_empty());
+}
+
+/// ACIES 3.2, 3.5: the armies of Roman generals keep to Rome's list and points.
+#[test]
+fn r3_5_the_armies_of_generals_are_roman() {
+    for (id, budget) in GENERALS {
+        let deck = find(id);
+        assert_eq!((deck.list.as_deref(), deck.budget), (Some("rome"), Some(budget)), "{id}");
+        assert!(check_file(deck).is_empty(), "{id}");
+        assert_eq!(Table::built_in([id, id], budget).faulty(), "", "{id}");
+        assert!(cost(&deck.units) <= budget, "{id}");
+        let tactics = deck.tactics.as_ref().expect("its own tactics");
+        let many: u32 = tactics.values().map(|n| u32::from(*n)).sum();
+        assert_eq!(many, if budget == 1000 { 25 } else { 50 }, "{id}");
+    }
 }
 
 /// The set-up that the computer and automatic set-up use.

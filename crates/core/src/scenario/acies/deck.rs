@@ -83,7 +83,7 @@ impl DeckRef {
     }
 }
 
-const BUILT_IN: [&str; 13] = [
+const BUILT_IN: [&str; 16] = [
     include_str!("../../../../../scenarios/acies/decks/fast-play.json"),
     include_str!("../../../../../scenarios/acies/decks/rome-1000.json"),
     include_str!("../../../../../scenarios/acies/decks/rome-1800.json"),
@@ -97,6 +97,9 @@ const BUILT_IN: [&str; 13] = [
     include_str!("../../../../../scenarios/acies/decks/gauls-1800.json"),
     include_str!("../../../../../scenarios/acies/decks/parthia-1000.json"),
     include_str!("../../../../../scenarios/acies/decks/parthia-1800.json"),
+    include_str!("../../../../../scenarios/acies/decks/scipio-1000.json"),
+    include_str!("../../../../../scenarios/acies/decks/scipio-1800.json"),
+    include_str!("../../../../../scenarios/acies/decks/ventidius-1800.json"),
 ];
 
 /// The decks that are part of the program.
