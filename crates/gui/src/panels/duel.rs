@@ -125,11 +125,15 @@ fn pointed_at<'a>(view: &View<'a>, pointed: Pointed) -> Option<&'a Choice> {
 fn content(ui: &mut Ui, view: &View, duel: &DuelView, out: &mut CommandQueue) {
     let title = say!(ui, "gui-duel-title", attacker = &duel.attacker, defender = &duel.defender);
     ui.label(RichText::new(title).strong());
-    for escape in &duel.escapes {
-        ui.label(escape);
-    }
     // Where there is no room for all of it, what may come of it is in sight first, and what it is made of below.
     let little = ui.clip_rect().height() < ROOM;
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        for escape in &duel.escapes {
+            let words = RichText::new(escape);
+            ui.label(if little { words.small() } else { words });
+        }
+    });
     if little {
         outcomes(ui, view, duel);
         ui.add_space(4.0);
