@@ -226,6 +226,29 @@ fn a_squire_loses_to_a_knight() {
     assert!(won >= 21, "{won} of 30");
 }
 
+/// The yardstick is the squire without the squire's errors: the same player where the squire makes none of his own.
+#[test]
+fn greedy_is_a_squire_who_never_errs() {
+    fn differ<R: Evaluator + FromScenario>(id: &str) -> usize {
+        let (scene, mut game) = start::<R>(id, 3);
+        let mut dice = SeededDice::new(3);
+        let mut differ = 0;
+        for step in 0..60 {
+            let [squire, greedy] = [Level::Easy, Level::Greedy].map(|level| {
+                let search = SearchOptions::new(level, 1).at_step(step);
+                thought::<R>(&scene, &game, &search).action
+            });
+            differ += usize::from(squire != greedy);
+            let mut log = Log::default();
+            apply::<R>(&mut Cx::new(&scene, &mut dice, &mut log), &mut game, &greedy);
+        }
+        differ
+    }
+    assert_eq!(differ::<Arsouf>("arsouf"), 0);
+    assert_eq!(differ::<Acies>("acies-fast-play"), 0);
+    assert_ne!(differ::<Bmw>("acre-even"), 0);
+}
+
 /// Opinions are spread about normally: around nothing, and as strong as they should be.
 #[test]
 fn whims_are_spread_about_normally() {

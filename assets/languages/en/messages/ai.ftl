@@ -7,6 +7,10 @@ ai-drawn = Computer – { $deed }; drawn by lot from { $count } actions.
 ai-because = Computer, to { $reasons } – { $deed }.
 # The same where the action has been named already.
 ai-for = To { $reasons }.
+# The same where nothing speaks for it, and against all else still more.
+ai-for-want = There is nothing better.
+# The same where it leaves things as they are.
+ai-for-lack = Nothing else is worth it.
 # Another action was preferred at first sight; this one belongs to what was chosen before.
 ai-foreseen = It belongs to a plan that goes better than what looked best at first sight.
 # Play was imagined to go on many times. $better, $worse: in so many cases of a hundred this came out better or worse.

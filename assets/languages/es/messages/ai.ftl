@@ -3,6 +3,8 @@
 ai-drawn = Ordenador – { $deed }; elegida al azar entre { $count } acciones.
 ai-because = Ordenador, para { $reasons } – { $deed }.
 ai-for = Para { $reasons }.
+ai-for-want = No hay nada mejor.
+ai-for-lack = Nada más vale la pena.
 ai-foreseen = Forma parte de un plan que sale mejor que lo que parecía lo mejor a primera vista.
 # Se imaginó muchas veces la continuación. $better, $worse: en cuántos casos de cada cien salió mejor o peor.
 ai-foreseen-lines = En { $better } de cada 100 casos este plan sale mejor que lo que parecía lo mejor a primera vista, y en { $worse } peor.

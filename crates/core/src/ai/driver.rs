@@ -29,7 +29,7 @@ pub fn think<R: Evaluator>(
     let guess = guess.as_ref().unwrap_or(game);
     let found = match search.opponent.level {
         Level::Random => random::choose::<R>(scene, guess, &mut dice),
-        Level::Easy | Level::Normal => {
+        Level::Easy | Level::Greedy | Level::Normal => {
             let style = judgement::style::<R>(scene, side, search.opponent);
             let whim = judgement::whim::<R>(scene, game, side, search);
             greedy::choose::<R>(scene, guess, (Styles::one(&style), whim), &mut dice, &mut budget)

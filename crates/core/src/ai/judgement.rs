@@ -17,7 +17,7 @@ pub(super) fn style<R: Evaluator>(
 ) -> Cow<'static, Style<R::Weights>> {
     let tempers = &R::portfolio().tempers;
     let even = match opponent.level {
-        Level::Random | Level::Easy | Level::Plain => Cow::Owned(Style::default()),
+        Level::Random | Level::Easy | Level::Greedy | Level::Plain => Cow::Owned(Style::default()),
         Level::Normal | Level::Hard | Level::Mcts => Cow::Borrowed(usual::<R>(scene, side)),
     };
     let factors = match opponent.style {

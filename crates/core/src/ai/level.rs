@@ -29,6 +29,9 @@ pub enum Level {
     Normal,
     /// It plays lines on before it decides.
     Hard,
+    /// It looks one action ahead without ever erring, and judges by weights that were set by hand: a yardstick for the others, offered
+    /// to nobody.
+    Greedy,
     /// By rule of thumb, in a system that has one, and otherwise like `random`: a yardstick for the others, offered to nobody.
     Plain,
     /// Plain Monte-Carlo tree search: a yardstick for the others, offered to nobody.
@@ -50,6 +53,7 @@ impl Level {
             Level::Easy => "easy",
             Level::Normal => "normal",
             Level::Hard => "hard",
+            Level::Greedy => "greedy",
             Level::Plain => "plain",
             Level::Mcts => "mcts",
         }
@@ -58,6 +62,6 @@ impl Level {
     /// The level with this word, if there is one; the yardsticks too.
     #[must_use]
     pub fn from_tag(tag: &str) -> Option<Level> {
-        Level::ALL.into_iter().chain([Level::Plain, Level::Mcts]).find(|level| level.tag() == tag)
+        Level::ALL.into_iter().chain([Level::Greedy, Level::Plain, Level::Mcts]).find(|level| level.tag() == tag)
     }
 }

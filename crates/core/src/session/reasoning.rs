@@ -153,8 +153,13 @@ pub fn sentences<R: Present>(
     done: (&GameOf<R>, &R::Action),
     annotation: &AnnotationOf<R>,
 ) -> Vec<String> {
-    let reasons = speaking_for::<R>(l10n, &annotation.arguments);
-    let first = reasons.map(|reasons| say!(l10n, "ai-for", reasons = reasons));
+    let first = match speaking_for::<R>(l10n, &annotation.arguments) {
+        Some(reasons) => Some(say!(l10n, "ai-for", reasons = reasons)),
+        None if annotation.foreseen => None,
+        None if !annotation.arguments.is_empty() => Some(say!(l10n, "ai-for-want")),
+        None if annotation.after == annotation.before => Some(say!(l10n, "ai-for-lack")),
+        None => None,
+    };
     first.into_iter().chain(further::<R>(l10n, done, annotation, Candour::Open)).collect()
 }
 

@@ -25,6 +25,9 @@ use std::cell::OnceCell;
 /// What it counts to refuse a throw that costs nothing (BMW 11.1, 11.2): more than any whim.
 const REFUSED: f64 = -100.0;
 
+/// So far away no enemy hampers its rally (BMW 11.1); farther off it would only have a longer way back.
+const AWAY: f64 = 2.0;
+
 /// Set-up and deployment: everything where history, or the first free hex, has it.
 pub fn set_up(scene: &Scene, game: &GameOf<Bmw>) -> Vec<Candidate<Action>> {
     let s = &game.state;
@@ -196,7 +199,7 @@ impl Answers<'_> {
 
     /// How well a beaten unit stands in a hex: away from the enemy, among friends.
     fn shelter(&self, unit: UnitId, hex: Hex, tally: &mut impl Tally<Term>) {
-        let away = self.ground.distance(hex).min(5.0);
+        let away = self.ground.distance(hex).min(AWAY);
         tally.add(Term::Shelter, self.weights.shelter * away);
         tally.add(Term::Outnumbered, -0.03 * self.ground.shortage(hex));
         if walk::eventful(self.scene, self.s, unit, hex) {

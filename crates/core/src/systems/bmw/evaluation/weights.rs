@@ -77,7 +77,7 @@ crate::weights! {
         help = 0.3,
         /// What a hex costs between a leader and the enemy.
         idle = 0.05,
-        /// What a hex between itself and the enemy is worth to a beaten unit.
+        /// What a hex between itself and the enemy is worth to a beaten unit, up to two.
         shelter = 0.15,
         /// What it costs to leave an attack unfought (BMW 8.3).
         flinch = 0.4,
