@@ -13,7 +13,11 @@ fn search() -> SearchOptions {
 }
 
 fn suggested(port: &dyn Port) -> Vec<Suggestion> {
-    port.suggestion_job(&search())(&Cancel::default()).expect("something is suggested")
+    suggested_by(&search(), port)
+}
+
+fn suggested_by(search: &SearchOptions, port: &dyn Port) -> Vec<Suggestion> {
+    port.suggestion_job(search)(&Cancel::default()).expect("something is suggested")
 }
 
 /// Plays as the computer does, and looks at every decision on the way.
@@ -108,4 +112,25 @@ fn a_suggestion_does_nothing_by_itself() {
         suggested(port);
         assert_eq!(saved(port), before);
     });
+}
+
+/// Who suggests to leave it at that says why, too, wherever there was something else to do.
+#[test]
+fn a_suggestion_that_nothing_speaks_for_says_so() {
+    let without_errors = SearchOptions::new(Level::Normal, 3);
+    for (id, end) in [("acre", "stand"), ("acies-rome-gauls", "stand"), ("lewes", "finish")] {
+        let (mut told, mut silent) = (0, Vec::new());
+        along(id, 400, |port| {
+            for Suggestion { actions, reasons, .. } in suggested_by(&without_errors, port) {
+                let Some(first) = reasons.first() else { continue };
+                if actions.iter().any(|action| action["type"] == end) {
+                    match first.as_str() {
+                        "Nothing else is worth it." | "There is nothing better." => told += 1,
+                        _ => silent.push(reasons),
+                    }
+                }
+            }
+        });
+        assert!(told > 0 && silent.is_empty(), "{id}: {told}, {silent:?}");
+    }
 }

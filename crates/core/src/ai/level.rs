@@ -62,6 +62,9 @@ impl Level {
     /// The level with this word, if there is one; the yardsticks too.
     #[must_use]
     pub fn from_tag(tag: &str) -> Option<Level> {
-        Level::ALL.into_iter().chain([Level::Greedy, Level::Plain, Level::Mcts]).find(|level| level.tag() == tag)
+        Level::ALL
+            .into_iter()
+            .chain([Level::Greedy, Level::Plain, Level::Mcts])
+            .find(|level| level.tag() == tag)
     }
 }
