@@ -2,6 +2,7 @@
 //! worth later.
 
 use super::super::action::Action;
+use super::super::command::span;
 use super::super::initiative::{Bid, Stage, offers};
 use super::super::melee::Strikers;
 use super::super::scene::{BattleId, MovementMode, Scene};
@@ -96,6 +97,7 @@ pub fn activation(field: &Situation<'_>, battle: BattleId, chit: u8, tally: &mut
     let (scene, s, weights) = (field.scene, field.s, field.styles.army());
     let command = scene.battle(battle);
     let prize = prize(field);
+    let span = span(scene, s, command.leader);
     let (mut fresh, mut nearer, mut shaken) = (0_usize, 0.0, 0.0);
     let mut contacts: SmallVec<[(Hex, SmallVec<[Strikers; 4]>); 8]> = SmallVec::new();
     for &unit in &command.units {
@@ -124,7 +126,8 @@ pub fn activation(field: &Situation<'_>, battle: BattleId, chit: u8, tally: &mut
                 }
             }
         } else if far <= ma {
-            fresh += 1;
+            // BARONS 6.2: who is out of command comes up to nobody.
+            fresh += usize::from(span.contains(hex));
         } else if far < FAR {
             nearer += weights.closer * f64::from((far - ma).min(ma));
         }

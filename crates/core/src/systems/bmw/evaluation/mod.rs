@@ -99,8 +99,13 @@ impl Evaluator for Bmw {
     }
 
     fn is_new_phase(before: &GameOf<Bmw>, now: &GameOf<Bmw>) -> bool {
-        let moves = |game: &GameOf<Bmw>| matches!(game.top(), Some(Frame::Movement(_)));
-        moves(before) && !moves(now)
+        let step = |game: &GameOf<Bmw>| match game.top() {
+            Some(Frame::Movement(_)) => 1,
+            Some(Frame::OffensiveFire(_)) => 2,
+            Some(Frame::DefensiveFire(_)) => 3,
+            _ => 0,
+        };
+        step(before) > 0 && step(now) != step(before)
     }
 
     fn is_set_up(game: &GameOf<Bmw>) -> bool {

@@ -12,6 +12,8 @@ use crate::scenario::bmw::{MoraleData, UnitKind};
 pub const VICTORY: f64 = 1000.0;
 /// How much dearer losses become, on the whole way to disintegration.
 const ATTRITION: f64 = 20.0;
+/// So many points before disintegration every loss begins to count towards defeat: two that are risked at once can be too many.
+const BRINK: f64 = 10.0;
 /// What a point of strength is worth that a disordered unit lacks.
 const DISORDER: f64 = 0.25;
 
@@ -41,6 +43,12 @@ fn lacking(scene: &Scene, s: &State, unit: UnitId) -> f64 {
         return 0.0;
     }
     f64::from(counter.front.strength.saturating_sub(counter.back.strength))
+}
+
+/// How close such losses are to defeat, from 0 to 1.
+fn defeat(levels: MoraleData, losses: u32) -> f64 {
+    let left = f64::from(levels.disintegrates.saturating_sub(losses));
+    (1.0 - left / BRINK).max(0.0).powi(2)
 }
 
 /// What losses cost in a position; worked out once for every decision.
@@ -77,9 +85,6 @@ impl Prices {
         if losses < levels.demoralized && after >= levels.demoralized {
             worth += self.demoralization;
         }
-        if after >= levels.disintegrates {
-            worth += VICTORY / 4.0;
-        }
-        worth
+        worth + VICTORY / 4.0 * (defeat(levels, after) - defeat(levels, losses))
     }
 }
