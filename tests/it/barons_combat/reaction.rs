@@ -392,7 +392,7 @@ fn offered(session: &Session<Barons>) -> Vec<serde_json::Value> {
 #[test]
 fn r10_3_saved_at_every_decision() {
     let mut pick_one = SeededDice::new(1030);
-    let (mut decisions, mut deepest, mut charges) = (0, 0, 0);
+    let (mut decisions, mut deepest, mut charges, mut ridden_on) = (0, 0, 0, 0);
     for game in 0..14_u64 {
         let (bench, _) = random_field(&mut pick_one, "........rw", 60);
         let bench = bench.data(|data| {
@@ -423,6 +423,16 @@ fn r10_3_saved_at_every_decision() {
             assert_eq!(loaded.save().steps.last().map(|s| s.hash.clone()), hash);
             assert_eq!(loaded.prompt(), session.prompt());
             assert_eq!(offered(&loaded), offered(&session));
+            // Cavalry that rides on after its first target still charges whom it charged, not itself.
+            if let Some(interrupt) = session.table(None).interrupt {
+                let (chargers, movers) = interrupt.between;
+                assert!(chargers.iter().all(|unit| !movers.contains(unit)), "{chargers:?}");
+                ridden_on += usize::from(
+                    session.game().procedures().iter().rev().any(
+                        |doing| matches!(doing, Frame::Charging(charging) if charging.goes_on()),
+                    ) && !movers.is_empty(),
+                );
+            }
             let depth = session.game().procedures().len();
             deepest = deepest.max(depth);
             charges += usize::from(matches!(
@@ -454,6 +464,7 @@ fn r10_3_saved_at_every_decision() {
         }
     }
     assert!(decisions > 500 && deepest >= 7 && charges > 30, "{decisions} {deepest} {charges}");
+    assert!(ridden_on > 0, "some charges go on while the mover's move is interrupted");
 }
 
 /// BARONS 10.3: the same at the level of the rules for whole activations: what is written and read back is the same game,

@@ -4,6 +4,7 @@ ai-drawn = Ordenador – { $deed }; elegida al azar entre { $count } acciones.
 ai-because = Ordenador, para { $reasons } – { $deed }.
 ai-for = Para { $reasons }.
 ai-for-want = No hay nada mejor.
+ai-for-must = Lo exige el reglamento ({ $rule }) y no queda nada mejor.
 ai-for-lack = Nada más vale la pena.
 ai-foreseen = Forma parte de un plan que sale mejor que lo que parecía lo mejor a primera vista.
 # Se imaginó muchas veces la continuación. $better, $worse: en cuántos casos de cada cien salió mejor o peor.
@@ -15,6 +16,7 @@ ai-foreseen-seldom-fate = En { $better } de cada 100 casos este plan sale mejor 
 ai-bare = Ordenador – { $deed }.
 ai-enough = Ordenador – { $deed }: nada más vale la pena.
 ai-least = Ordenador – { $deed }, a falta de algo mejor.
+ai-must = Ordenador – { $deed }: lo exige el reglamento ({ $rule }) y no queda nada mejor.
 ai-against = En contra: { $fact }.
 ai-next = La siguiente mejor opción: { $other }.
 ai-next-because = La siguiente mejor opción: { $other }, para { $reasons }.

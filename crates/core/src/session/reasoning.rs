@@ -3,7 +3,7 @@
 use super::annotation::{Alternative, Annotation, Argument, CONS, Intent, PROS, Prospect, main};
 use super::history::Past;
 use crate::ai::{self, Fate, Level, SearchOptions, SearchResult};
-use crate::kernel::{Account, Evaluator, GameOf, Ruleset, check};
+use crate::kernel::{Account, Evaluator, GameOf, Ruleset, check, forward_actions};
 use crate::say;
 use crate::view::{
     Candour, Counted, Entry, EntryKind, Figures, Localizer, LocalizerOf, Present, Showing, Target,
@@ -117,17 +117,20 @@ fn reasons<R: Present>(
     let text = if annotation.level == Level::Random {
         say!(l10n, "ai-drawn", deed = deed, count = annotation.weighed)
     } else {
+        let done = (&past.before, &past.action);
         let reasons = speaking_for::<R>(l10n, &annotation.arguments);
         let mut sentences = vec![match reasons {
             Some(reasons) => say!(l10n, "ai-because", deed = deed, reasons = reasons),
             None if annotation.foreseen => say!(l10n, "ai-bare", deed = deed),
-            None if !annotation.arguments.is_empty() => say!(l10n, "ai-least", deed = deed),
+            None if !annotation.arguments.is_empty() => match obliging::<R>(l10n, done) {
+                Some(rule) => say!(l10n, "ai-must", deed = deed, rule = rule),
+                None => say!(l10n, "ai-least", deed = deed),
+            },
             None if annotation.after == annotation.before => {
                 say!(l10n, "ai-enough", deed = deed)
             }
             None => say!(l10n, "ai-bare", deed = deed),
         }];
-        let done = (&past.before, &past.action);
         sentences.extend(further::<R>(l10n, done, annotation, candour));
         sentences.join(" ")
     };
@@ -137,6 +140,17 @@ fn reasons<R: Present>(
     };
     let figures = (candour == Candour::Open).then(|| figures::<R>(l10n, annotation));
     Some(Entry { hexes, figures, ..entry(past, step, text) })
+}
+
+/// The rule that demands an action, if nothing of another kind may be done instead, such as to leave it at that.
+fn obliging<R: Present>(
+    l10n: LocalizerOf<'_, R>,
+    (game, action): (&GameOf<R>, &R::Action),
+) -> Option<String> {
+    let kind = std::mem::discriminant(action);
+    let others = forward_actions::<R>(l10n.scene, game);
+    let obliged = others.iter().all(|other| std::mem::discriminant(other) == kind);
+    obliged.then(|| R::choice(l10n, game, 0, action).rule.section)
 }
 
 /// Whether an action left things as they were, and everything else would have been worth next to nothing as well.
@@ -156,7 +170,10 @@ pub fn sentences<R: Present>(
     let first = match speaking_for::<R>(l10n, &annotation.arguments) {
         Some(reasons) => Some(say!(l10n, "ai-for", reasons = reasons)),
         None if annotation.foreseen => None,
-        None if !annotation.arguments.is_empty() => Some(say!(l10n, "ai-for-want")),
+        None if !annotation.arguments.is_empty() => Some(match obliging::<R>(l10n, done) {
+            Some(rule) => say!(l10n, "ai-for-must", rule = rule),
+            None => say!(l10n, "ai-for-want"),
+        }),
         None if annotation.after == annotation.before => Some(say!(l10n, "ai-for-lack")),
         None => None,
     };

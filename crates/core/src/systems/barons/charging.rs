@@ -134,6 +134,12 @@ impl Charging {
         self.reaction.then_some((self.die, self.mover))
     }
 
+    /// BARONS 10.2: whether it has struck whom it was aimed at, and goes on or falls back.
+    #[must_use]
+    pub fn goes_on(&self) -> bool {
+        !matches!(self.next, Next::Route | Next::Riding | Next::Contact | Next::Melee)
+    }
+
     /// The hex that is being ridden at, until the melee there is fought.
     #[must_use]
     pub fn aimed(&self) -> Option<Hex> {

@@ -13,6 +13,9 @@ use crate::view::{EntryKind, Sentence, ThrowView};
 use crate::words::Language;
 use crate::words::along;
 
+/// More names than these out of command are not told one by one: the map rings them, and the count says the rest.
+const FEW: usize = 4;
+
 /// What a die decides, in words.
 pub fn purpose(purpose: &str, language: Language) -> String {
     say!(language, "barons-throw-{}" purpose)
@@ -193,7 +196,7 @@ fn turn(l10n: Localizer, event: &Event) -> Option<Sentence> {
         Event::Activated { battle, chit, commanded, units, ref out } => {
             let side = l10n.scene.battle(battle).side;
             let battle = l10n.battle(battle);
-            let text = if out.is_empty() {
+            let text = if out.is_empty() || out.len() > FEW {
                 say!(
                     l10n,
                     "barons-log-activated",

@@ -14,16 +14,18 @@ use crate::view::InterruptView;
 pub fn interrupt(l10n: Localizer, game: &GameOf<Barons>) -> Option<InterruptView> {
     let stack = game.procedures();
     // The one that interrupts is the topmost: a charge that goes on may be interrupted by another.
-    let mover = stack.iter().rev().find_map(|doing| match doing {
+    let charging = stack.iter().enumerate().rev().find_map(|(at, doing)| match doing {
+        Frame::Charging(charging) => Some((at, charging)),
+        _ => None,
+    });
+    // A mover above a charge is its cavalry, which rides on.
+    let below = charging.map_or(stack.len(), |(at, _)| at);
+    let mover = stack[..below].iter().rev().find_map(|doing| match doing {
         Frame::Mover(mover) => Some(mover),
         _ => None,
     });
-    let charging = stack.iter().rev().find_map(|doing| match doing {
-        Frame::Charging(charging) => Some(charging),
-        _ => None,
-    });
     match (charging, game.top()?) {
-        (Some(charging), _) => reaction(l10n, &game.state, charging, mover),
+        (Some((_, charging)), _) => reaction(l10n, &game.state, charging, mover),
         (None, Frame::Displace(displace)) => {
             let mover = mover?;
             let (side, rule) = displace.asks(l10n.scene, &game.state)?;
@@ -69,7 +71,7 @@ fn reaction(
         rating = rating,
     );
     let targets = charging.targets(l10n.scene, s);
-    let text = if targets.is_empty() || targets.contains(&hex) {
+    let text = if charging.goes_on() || targets.is_empty() || targets.contains(&hex) {
         text
     } else {
         // BARONS 10.3: who can't be reached is spared; somebody else is struck in his place.
