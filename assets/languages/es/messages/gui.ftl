@@ -571,7 +571,7 @@ gui-key-wheel-does = girar la ficha que hay bajo el puntero
 gui-key-aim = Rueda, Tab
 gui-key-aim-does = lugar siguiente desde el que atacar el hexágono bajo el puntero
 gui-hits-brief = { $hits ->
-    [0] ningún impacto
+    [0] ninguno
     [one] { $hits } impacto
    *[other] { $hits } impactos
 } { $percent } %

@@ -10,8 +10,8 @@ use super::state::MapState;
 use super::{alt_text, beside, combinations};
 use crate::say;
 use egui::{
-    Align2, Area, Button, Frame, Id, Key, Modifiers, Order, Pos2, Rect, RichText, Role, Ui,
-    WidgetInfo,
+    Align2, Area, Button, Frame, Id, Key, Modifiers, Order, Pos2, Rect, RichText, Role, ScrollArea,
+    Ui, WidgetInfo,
 };
 use gonfalon_core::board::Hex;
 use gonfalon_core::view::{Choice, Target};
@@ -66,7 +66,9 @@ fn popup(
         .show(ui.ctx(), |ui| {
             Frame::popup(ui.style()).show(ui, |ui| {
                 ui.set_max_width(WIDE);
-                content(ui);
+                // What is longer than the map is high can be read to its end, too.
+                let most = screen.height() - ui.style().spacing.window_margin.sum().y;
+                ScrollArea::vertical().max_height(most).show(ui, content);
             });
         })
         .response
@@ -151,6 +153,9 @@ fn show_menu(ui: &Ui, view: &View, state: &mut MapState, screen: Rect, out: &mut
                 && next.is_none_or(|next| next.note != choice.note)
             {
                 ui.weak(RichText::new(note).small());
+            }
+            if response.gained_focus() {
+                response.scroll_to_me(None);
             }
             if response.hovered() || response.has_focus() {
                 listed = Some(id);
