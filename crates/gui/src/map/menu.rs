@@ -68,7 +68,7 @@ fn popup(
                 ui.set_max_width(WIDE);
                 // What is longer than the map is high can be read to its end, too.
                 let most = screen.height() - ui.style().spacing.window_margin.sum().y;
-                ScrollArea::vertical().max_height(most).show(ui, content);
+                ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, content);
             });
         })
         .response
