@@ -157,6 +157,25 @@ fn barons_reasons_name_who_is_feared() {
     assert!(deed.contains(", para amenazar a") && deed.contains("no dar el flanco a"), "{deed}");
 }
 
+/// BARONS 6.2: who is out of command comes up to nobody, so a bid promises no attack of his.
+#[test]
+fn barons_r6_2_a_bid_promises_attacks_of_those_in_command() {
+    let promises = |leader: &str| {
+        let counters = format!("SIM.MA1 0505 f1, SIM.L {leader}, HEN.HC1 0509 f4, HEN.L 0510");
+        let table = barons::table::Table::field(&counters).at("initiative");
+        let play = table.initiative("royalists", 1).chits("SIM", &[4]).start();
+        let bid = play.action(&barons::table::bid("SIM", 4));
+        let account =
+            Barons::account(&play.scene, &play.game, Styles::one(&Style::default()), &bid);
+        let account = account.expect("a bid is judged by terms");
+        let begun =
+            |(term, points): &(Term, f64)| matches!(term, Term::NewAttacks { .. }) && *points > 0.0;
+        account.terms().iter().any(begun)
+    };
+    assert!(promises("0504"));
+    assert!(!promises("1313"));
+}
+
 /// ACIES 17.1: a deed on the field shows everybody who fights whom; what else could have been done, and how much there was to
 /// choose from, is told to nobody.
 #[test]

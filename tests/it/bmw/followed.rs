@@ -1,4 +1,4 @@
-//! How the computer ends its movement.
+//! How the computer ends its movement and its archery.
 
 use gonfalon::ai::{Cancel, Level, Memory, SearchOptions, think};
 use gonfalon::kernel::flow::begin;
@@ -10,9 +10,10 @@ use gonfalon::systems::bmw::action::Action;
 /// So much of a battle is looked at.
 const ACTIONS: usize = 400;
 
-/// Whims compare plans; what all of them leave out, such as a leader who follows his men, is done before the phase ends.
+/// Whims compare plans; what all of them leave out, such as a leader who follows his men, or a shot (6.1), is done before the phase
+/// ends.
 #[test]
-fn r5_1_hard_ends_no_movement_while_judgement_would_go_on() {
+fn r5_1_hard_ends_no_phase_while_judgement_would_go_on() {
     let scenario = catalogue::find("acre-even").expect("it is built in");
     let (scene, mut game) = Bmw::start(&scenario).expect("it has no faults");
     let (mut dice, mut log) = (SeededDice::new(1), Log::default());
@@ -24,7 +25,7 @@ fn r5_1_hard_ends_no_movement_while_judgement_would_go_on() {
         let chosen = think::<Bmw>(&scene, game, &search, &Cancel::default(), &memories[side]);
         chosen.expect("it is not over").action
     };
-    let (mut ended, mut early) = (0, Vec::new());
+    let (mut ended, mut shot, mut early) = (0, 0, Vec::new());
     for step in 0..ACTIONS {
         let Awaits::Decision { side, .. } = awaits::<Bmw>(&scene, &game) else { break };
         let action = think_as(Level::Hard, &game, side, step);
@@ -33,13 +34,14 @@ fn r5_1_hard_ends_no_movement_while_judgement_would_go_on() {
         apply::<Bmw>(&mut Cx::new(&scene, &mut dice, &mut log), &mut game, &action);
         if Bmw::is_new_phase(&before, &game) {
             ended += 1;
+            shot += usize::from(action == Action::EndFire);
             let judged = think_as(Level::Normal, &before, side, step);
             if judged != action {
                 early.push((step, side, judged));
             }
         }
     }
-    assert!(ended > 3, "{ended} phases ended");
+    assert!(shot > 3 && ended > shot + 3, "{ended} phases ended, {shot} of shots");
     assert!(early.is_empty(), "{early:?}");
 }
 
