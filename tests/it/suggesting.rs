@@ -134,3 +134,21 @@ fn a_suggestion_that_nothing_speaks_for_says_so() {
         assert!(told > 0 && silent.is_empty(), "{id}: {told}, {silent:?}");
     }
 }
+
+/// What has to be done though everything speaks against it is said to be demanded, with the number of the rule.
+#[test]
+fn bmw_r7_8_a_beaten_unit_goes_because_the_rules_demand_it() {
+    let (mut demanded, without_errors) = (0, SearchOptions::new(Level::Normal, 3));
+    along("acre", 900, |port| {
+        for Suggestion { actions, reasons, .. } in suggested_by(&without_errors, port) {
+            if reasons.first().is_some_and(|first| first.starts_with("The rules demand it (")) {
+                demanded += 1;
+                let kinds: BTreeSet<String> =
+                    port.choices().iter().map(|choice| format!("{:?}", choice.kind)).collect();
+                let others = kinds.iter().filter(|kind| *kind != "Concede").count();
+                assert_eq!(others, 1, "{actions:?}: {kinds:?}");
+            }
+        }
+    });
+    assert!(demanded > 0);
+}
