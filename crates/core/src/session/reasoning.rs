@@ -122,10 +122,13 @@ fn reasons<R: Present>(
         let mut sentences = vec![match reasons {
             Some(reasons) => say!(l10n, "ai-because", deed = deed, reasons = reasons),
             None if annotation.foreseen => say!(l10n, "ai-bare", deed = deed),
-            None if !annotation.arguments.is_empty() => match obliging::<R>(l10n, done) {
-                Some(rule) => say!(l10n, "ai-must", deed = deed, rule = rule),
-                None => say!(l10n, "ai-least", deed = deed),
-            },
+            None if !annotation.arguments.is_empty() => {
+                // Whether there was anything else to do may be a secret.
+                match obliging::<R>(l10n, done).filter(|_| candour == Candour::Open) {
+                    Some(rule) => say!(l10n, "ai-must", deed = deed, rule = rule),
+                    None => say!(l10n, "ai-least", deed = deed),
+                }
+            }
             None if annotation.after == annotation.before => {
                 say!(l10n, "ai-enough", deed = deed)
             }
