@@ -99,13 +99,13 @@ impl Evaluator for Bmw {
     }
 
     fn is_new_phase(before: &GameOf<Bmw>, now: &GameOf<Bmw>) -> bool {
-        let step = |game: &GameOf<Bmw>| match game.top() {
-            Some(Frame::Movement(_)) => 1,
-            Some(Frame::OffensiveFire(_)) => 2,
-            Some(Frame::DefensiveFire(_)) => 3,
-            _ => 0,
+        let phase = |game: &GameOf<Bmw>| match game.top()? {
+            own @ (Frame::Movement(_) | Frame::OffensiveFire(_) | Frame::DefensiveFire(_)) => {
+                Some(std::mem::discriminant(own))
+            }
+            _ => None,
         };
-        step(before) > 0 && step(now) != step(before)
+        phase(before).is_some() && phase(now) != phase(before)
     }
 
     fn is_set_up(game: &GameOf<Bmw>) -> bool {
