@@ -188,3 +188,29 @@ fn r5_3_an_inactive_unit_in_an_active_zone_must_be_attacked() {
     play.roll(&[3], attack("C1", "M1"));
     play.play(end_combat());
 }
+
+/// More counters than a byte can tell apart, on more hexes than a position holds in itself.
+#[test]
+fn r5_1_zones_of_hundreds_of_units_on_a_large_map() {
+    let row = ".".repeat(40);
+    let rows = [row.as_str(); 30];
+    // Every third column is full: 13 columns of 26 units, the last of another side.
+    let mut table = Table::map(&rows);
+    let hexes = (0..13).flat_map(|column| (2..28).map(move |row| (2 + 3 * column, row)));
+    for (number, (column, row)) in hexes.enumerate() {
+        let side = if column == 38 { MUSLIM } else { CRUSADER };
+        table = table.foot(&format!("U{number}"), side, 4, &format!("{column:02}{row:02}"));
+    }
+    let mut play = table.start();
+    let (scene, state) = (&play.scene, &play.game.state);
+    let numbers = scene.map.grid.hexes().filter_map(|hex| state.unit_at(hex)).map(|unit| unit.0);
+    let mut numbers: Vec<u16> = numbers.collect();
+    numbers.sort_unstable();
+    assert_eq!(numbers, (0..338).collect::<Vec<u16>>(), "each is found in its hex");
+    let written = serde_json::to_value(state).expect("it can be written");
+    assert_eq!(serde_json::from_value(written).ok().as_ref(), Some(state), "and read again");
+    assert_eq!(size(&play, MUSLIM), 2 * 27 + 28, "a column beside it each, and its own");
+    play.play(mv("U300", "3616 3716"));
+    assert_eq!(play.at("U300"), "3716");
+    assert!(play.zoc(CRUSADER, "3815"), "its zone goes along");
+}

@@ -294,10 +294,10 @@ impl Grid {
         (hex.x, hex.y)
     }
 
-    pub(super) fn steps(&self) -> [(i32, i32); 6] {
+    pub(super) const fn steps(&self) -> &'static [(i32, i32); 6] {
         match self.shape.orientation {
-            Orientation::Flat => FLAT_STEPS,
-            Orientation::Pointy => POINTY_STEPS,
+            Orientation::Flat => &FLAT_STEPS,
+            Orientation::Pointy => &POINTY_STEPS,
         }
     }
 

@@ -8,7 +8,7 @@ use gonfalon::scenario::bmw::{Dot, UnitKind};
 use gonfalon::systems::bmw::action::Action;
 use gonfalon::systems::bmw::combat::Combat;
 use gonfalon::systems::bmw::frame::Frame;
-use gonfalon::systems::bmw::state::Face;
+use gonfalon::systems::bmw::state::{Face, Mark};
 use gonfalon::systems::bmw::why::{Refused, Why};
 
 fn is(truth: bool) -> Result<(), String> {
@@ -47,7 +47,7 @@ impl Range<'_> {
     }
 
     fn spent(&self, unit: UnitId) -> bool {
-        self.reader.s.pieces[unit.index()].fired || self.declared.contains(&unit)
+        self.reader.s.pieces[unit.index()].has(Mark::Fired) || self.declared.contains(&unit)
     }
 
     fn shielded(&self, hex: Hex) -> bool {
@@ -169,7 +169,7 @@ pub fn verdict_on_plan(
 ) -> Result<(), String> {
     let active = reader.s.active;
     let here = reader.here(finger);
-    let fought = |u: UnitId| reader.s.pieces[u.index()].fought;
+    let fought = |u: UnitId| reader.s.pieces[u.index()].has(Mark::Fought);
     let meets = |own: UnitId, foe: UnitId| {
         let places = reader.at(own).zip(reader.at(foe));
         places.is_some_and(|(a, d)| reader.distance(a, d) == 1 && !reader.walled(active, d))

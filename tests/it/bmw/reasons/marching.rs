@@ -5,6 +5,7 @@ use super::reader::{Prices, Reader};
 use gonfalon::board::Hex;
 use gonfalon::kernel::{Reason, UnitId};
 use gonfalon::scenario::bmw::Dot;
+use gonfalon::systems::bmw::state::Mark;
 use gonfalon::systems::bmw::why::{Refused, Why};
 use std::rc::Rc;
 
@@ -256,7 +257,7 @@ pub fn verdict_on_picking(
     let is = |truth: bool| if truth { Ok(()) } else { Err("not so".to_owned()) };
     let free = |unit: UnitId| {
         reader.side(unit) == active
-            && !reader.s.pieces[unit.index()].moved
+            && !reader.s.pieces[unit.index()].has(Mark::Moved)
             && !reader.is_marker(unit)
     };
     let held =
@@ -267,7 +268,7 @@ pub fn verdict_on_picking(
             is(here.contains(unit) && reader.at(*unit).is_none() && reader.side(*unit) == active)
         }
         ("4.1", Why::AlreadyMoved { unit }) => {
-            is(here.contains(unit) && reader.s.pieces[unit.index()].moved)
+            is(here.contains(unit) && reader.s.pieces[unit.index()].has(Mark::Moved))
         }
         ("3.2", Why::NotYourDecision) => {
             is(here.iter().all(|&u| reader.side(u) != active || reader.is_marker(u)))

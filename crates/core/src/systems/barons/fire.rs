@@ -11,13 +11,13 @@ use super::sight::sees;
 use super::state::State;
 use super::system::Barons;
 use super::why::{Refused, Why, no, not_now};
-use crate::board::{Hex, HexBits};
+use crate::board::Hex;
 use crate::kernel::{Cx, Procedure, Rule, Side, Step, StepOf, UnitId};
 use crate::scenario::barons::Class;
 use crate::scenario::barons::options::AdjacentFire;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use smallvec::{SmallVec, smallvec};
+use smallvec::SmallVec;
 
 /// BARONS 8.4: nobody fires farther.
 pub const FARTHEST: u8 = 3;
@@ -255,13 +255,18 @@ impl Fire {
     }
 
     fn shots<'a>(&'a self, scene: &'a Scene, s: &'a State) -> impl Iterator<Item = Action> + 'a {
-        let (side, near) = (self.side(s), self.near_marks(scene, s));
+        let (side, marks) = (self.side(s), self.marks(scene, s));
+        // Most units have nobody there.
+        let is_near = move |hex: Hex, range: u8| {
+            let mut distances = marks.iter().map(|&mark| scene.map.grid.distance(hex, mark));
+            distances.any(|distance| distance <= u16::from(range.min(FARTHEST)))
+        };
         let may = move |&unit: &UnitId| {
             let printed = scene.unit(unit);
             printed.range > 0
                 && s.unit(unit).fired.is_none()
                 && (self.defensive || printed.battle == s.active().battle)
-                && s.hex(unit).is_some_and(|hex| HexBits(&near).contains(hex))
+                && s.hex(unit).is_some_and(|hex| is_near(hex, printed.range))
         };
         scene.of[side].iter().copied().filter(may).flat_map(move |unit| {
             near_enemies(scene, s, unit)
@@ -270,16 +275,11 @@ impl Fire {
         })
     }
 
-    /// BARONS 8.1, 8.4: the hexes that somebody who may be shot at is near enough to, as bits: most units have nobody there.
-    fn near_marks(&self, scene: &Scene, s: &State) -> SmallVec<[u64; 16]> {
-        let spreading = scene.map.grid.spreading();
-        let mut near: SmallVec<[u64; 16]> = smallvec![0; spreading.words()];
+    /// BARONS 8.1, 8.4: where those are who may be shot at.
+    fn marks(&self, scene: &Scene, s: &State) -> SmallVec<[Hex; 32]> {
         let marked = |unit: UnitId| !self.defensive || scene.unit(unit).battle == s.active().battle;
-        for (_, hex) in s.on_map(scene, self.side(s).enemy()).filter(|&(unit, _)| marked(unit)) {
-            near[hex.index() / 64] |= 1 << (hex.index() % 64);
-        }
-        spreading.widen(&mut near, FARTHEST);
-        near
+        let enemies = s.on_map(scene, self.side(s).enemy());
+        enemies.filter(|&(unit, _)| marked(unit)).map(|(_, hex)| hex).collect()
     }
 }
 

@@ -4,7 +4,7 @@ use super::action::Action;
 use super::event::{Event, Turned};
 use super::reasons::{self, Pointed};
 use super::scene::Scene;
-use super::state::{Face, State};
+use super::state::{Face, Mark, State};
 use super::system::Bmw;
 use super::why::{Refused, Why, no, not_asked};
 use super::{mutate, rules};
@@ -150,7 +150,7 @@ pub(super) fn check_offensive(
 ) -> Result<(), Refused> {
     let side = s.active;
     let (from, range) = check_firer(scene, s, firer, side)?;
-    if s.piece(firer).fired || declared.iter().any(|&(f, _)| f == firer) {
+    if s.piece(firer).has(Mark::Fired) || declared.iter().any(|&(f, _)| f == firer) {
         return no(rules::ARCHERY, Why::AlreadyFired { unit: firer });
     }
     let to = check_target(scene, s, target, side)?;
@@ -185,7 +185,7 @@ pub(super) fn check_defensive(
         return no(rules::OFFENSIVE_ARCHERY, Why::DeclarationClosed);
     }
     let (from, _) = check_firer(scene, s, firer, side)?;
-    if s.piece(firer).fired {
+    if s.piece(firer).has(Mark::Fired) {
         return no(rules::DEFENSIVE_ARCHERY, Why::AlreadyFired { unit: firer });
     }
     let to = check_target(scene, s, target, side)?;
@@ -202,7 +202,7 @@ fn shoot(cx: &mut Cx<'_, Bmw>, s: &mut State, (firer, target): Shot) {
     let side = cx.scene.counter(firer).side;
     let hit = cx.roll(side, rules::ARCHERY_PROCEDURE, "archery", 6) <= factor;
     let as_before = has_been_turned(s, firer);
-    s.piece_mut(firer).fired = true;
+    s.piece_mut(firer).mark(Mark::Fired, true);
     cx.record(rules::ARCHERY_PROCEDURE, Event::Shot { firer, target, factor, as_before, hit });
     if hit {
         mutate::turn(cx, s, target, Face::Back, Turned::Archery);
@@ -217,7 +217,9 @@ fn shots(scene: &Scene, s: &State, side: Side, reach: impl Fn(u8) -> u8) -> Vec<
         .filter(|&(u, _)| s.piece(u).face == Face::Front)
         .collect();
     for (firer, from) in s.units_on_map(scene, side) {
-        let Some((_, range)) = archery(scene, s, firer).filter(|_| !s.piece(firer).fired) else {
+        let Some((_, range)) =
+            archery(scene, s, firer).filter(|_| !s.piece(firer).has(Mark::Fired))
+        else {
             continue;
         };
         let far = u16::from(reach(range));
@@ -270,7 +272,7 @@ impl Procedure<Bmw> for OffensiveFire {
     fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> StepOf<Bmw> {
         s.phase = PhaseName::Archery;
         for piece in s.pieces.iter_mut() {
-            piece.fired = false;
+            piece.mark(Mark::Fired, false);
             piece.face_before = piece.face;
         }
         self.started = true;

@@ -1,7 +1,7 @@
 //! Every invariant of a position, checked the slow way.
 
 use super::scene::Scene;
-use super::state::{Face, Place, State};
+use super::state::{Face, Mark, Place, State};
 use super::{morale, mutate};
 use crate::kernel::{Side, UnitId};
 use crate::scenario::bmw::OffMap;
@@ -34,7 +34,7 @@ pub fn audit(scene: &Scene, s: &State) -> Result<(), String> {
             return Err(format!("{} stands in a fortress that is closed to it (15.4)", counter.id));
         }
         let marker = !counter.is_unit() && !counter.is_leader();
-        if marker && piece.moved {
+        if marker && piece.has(Mark::Moved) {
             return Err(format!("{} has moved (15.3)", counter.id));
         }
     }

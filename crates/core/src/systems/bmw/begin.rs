@@ -9,7 +9,7 @@ use super::reorganization::Reorganization;
 use super::scene::Scene;
 use super::sequence::PlayerTurn;
 use super::start::ids;
-use super::state::{Face, Place, State};
+use super::state::{Face, Mark, Place, State};
 use super::system::Bmw;
 use super::{morale, mutate, rules};
 use crate::board::Hex;
@@ -275,18 +275,21 @@ impl Opening<'_> {
         let duty =
             phase == PhaseName::Combat && set.duty.unwrap_or_else(|| has_duty(scene, self.s, unit));
         let piece = self.s.piece_mut(unit);
-        piece.moved = set.moved || set.charging || set.disengaged;
-        (piece.charging, piece.disengaged) = (set.charging, set.disengaged);
-        (piece.flipped_up, piece.fired) = (set.flipped_up, set.fired);
-        (piece.fought, piece.duty) = (set.fought, duty);
+        piece.mark(Mark::Moved, set.moved || set.charging || set.disengaged);
+        piece.mark(Mark::Charging, set.charging);
+        piece.mark(Mark::Disengaged, set.disengaged);
+        piece.mark(Mark::FlippedUp, set.flipped_up);
+        piece.mark(Mark::Fired, set.fired);
+        piece.mark(Mark::Fought, set.fought);
+        piece.mark(Mark::Duty, duty);
     }
 
     /// The procedure of the phase; none where the player turn begins with its questions (15.4, 15.5).
     fn procedure(&mut self) -> Option<Frame> {
         let (scene, begin) = (self.scene, self.begin);
         let pieces = &self.s.pieces;
-        let moved = pieces.iter().any(|piece| piece.moved);
-        let touched = moved || pieces.iter().any(|piece| piece.flipped_up);
+        let moved = pieces.iter().any(|piece| piece.has(Mark::Moved));
+        let touched = moved || pieces.iter().any(|piece| piece.has(Mark::FlippedUp));
         let said = |of: fn(&CounterBegin) -> bool| begin.counters.values().any(of);
         let fire = said(|set| set.fired || set.back_before.is_some());
         let fought = said(|set| set.fought || set.duty.is_some());

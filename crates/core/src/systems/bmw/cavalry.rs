@@ -2,7 +2,7 @@
 
 use super::rules;
 use super::scene::Scene;
-use super::state::{Face, State};
+use super::state::{Face, Mark, State};
 use super::why::{Refused, Why, no};
 use crate::board::Hex;
 use crate::kernel::UnitId;
@@ -45,13 +45,13 @@ pub fn check_charger(scene: &Scene, s: &State, unit: UnitId) -> Result<(), Refus
     let counter = scene.counter(unit);
     let piece = s.piece(unit);
     let in_ezoc = s.hex(unit).is_some_and(|hex| s.in_ezoc(counter.side, hex));
-    if piece.disengaged || in_ezoc && s.values(scene, unit).dot != Dot::None {
+    if piece.has(Mark::Disengaged) || in_ezoc && s.values(scene, unit).dot != Dot::None {
         return no(rules::DISENGAGEMENT_AND_CHARGE, Why::DisengagedCharge);
     }
     if counter.kind() != Some(UnitKind::HeavyCavalry) || piece.face == Face::Back {
         return no(rules::CHARGES, Why::NotStrongSide);
     }
-    if scene.options.charge_requires_flip && !piece.flipped_up {
+    if scene.options.charge_requires_flip && !piece.has(Mark::FlippedUp) {
         return no(rules::CHARGES, Why::NotFlippedUp);
     }
     if in_ezoc {

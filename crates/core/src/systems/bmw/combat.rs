@@ -5,7 +5,7 @@ use super::event::{Event, Turned};
 use super::one_combat;
 use super::reasons::Pointed;
 use super::scene::Scene;
-use super::state::{Face, State};
+use super::state::{Face, Mark, State};
 use super::system::Bmw;
 use super::why::{Refused, Why, no, not_asked};
 use super::{mutate, rules};
@@ -78,7 +78,7 @@ pub(super) fn opponents<'a>(
     around.filter_map(move |(_, n)| {
         let other = s.unit_of(side.enemy(), n)?;
         let (attacker, defender) = if side == s.active { (unit, other) } else { (other, unit) };
-        let open = !s.piece(other).fought && may_fight(scene, s, attacker, defender);
+        let open = !s.piece(other).has(Mark::Fought) && may_fight(scene, s, attacker, defender);
         open.then_some(other)
     })
 }
@@ -95,7 +95,7 @@ pub fn owing<'a>(scene: &'a Scene, s: &'a State) -> impl Iterator<Item = UnitId>
 /// Whether a unit has a duty that has not been discharged.
 fn is_bound(s: &State, unit: UnitId) -> bool {
     let piece = s.piece(unit);
-    piece.duty && !piece.fought
+    piece.has(Mark::Duty) && !piece.has(Mark::Fought)
 }
 
 /// BMW 7.3: the units that are [`owing`], each with those whom it could still fight: for whoever compares many attacks.
@@ -148,7 +148,7 @@ fn check_attacker(scene: &Scene, s: &State, unit: UnitId) -> Result<(), Refused>
     if !counter.is_unit() {
         return no(rules::COMBAT_PHASE, Why::NotAFighter);
     }
-    if s.piece(unit).fought {
+    if s.piece(unit).has(Mark::Fought) {
         return no(rules::WHO_MUST_FIGHT, Why::AlreadyFought { unit });
     }
     Ok(())
@@ -163,7 +163,7 @@ fn check_defender(scene: &Scene, s: &State, unit: UnitId) -> Result<(), Refused>
     let Some(hex) = s.hex(unit) else {
         return no(rules::COMBAT_PHASE, Why::NotOnMap { unit });
     };
-    if s.piece(unit).fought {
+    if s.piece(unit).has(Mark::Fought) {
         return no(rules::WHO_MUST_FIGHT, Why::AlreadyFought { unit });
     }
     if counter.is_leader() && s.unit_at(hex).is_some() {
@@ -287,7 +287,7 @@ impl Combat {
                 let (a, d) = if attacks { (mate, u) } else { (u, mate) };
                 may_fight(scene, s, a, d)
             };
-            !s.piece(u).fought && joined.iter().all(fights)
+            !s.piece(u).has(Mark::Fought) && joined.iter().all(fights)
         };
         if s.units_on_map(scene, scene.counter(unit).side.enemy()).any(meets) {
             return Ok(());
@@ -308,9 +308,10 @@ fn check_attackable(scene: &Scene, s: &State, unit: UnitId) -> Result<(), Refuse
         return Ok(());
     }
     let around = s.hex(unit).into_iter().flat_map(|hex| scene.map.grid.neighbors(hex));
-    let walled = around
-        .filter(|&(_, n)| scene.special.walled_against(s.active, n))
-        .any(|(_, n)| s.unit_of(s.active.enemy(), n).is_some_and(|other| !s.piece(other).fought));
+    let walled =
+        around.filter(|&(_, n)| scene.special.walled_against(s.active, n)).any(|(_, n)| {
+            s.unit_of(s.active.enemy(), n).is_some_and(|other| !s.piece(other).has(Mark::Fought))
+        });
     if walled {
         return no(rules::FORTRESS, Why::Fortress);
     }
@@ -344,7 +345,7 @@ impl Procedure<Bmw> for Combat {
         actions.extend(planned.clone().map(|unit| Action::Release { unit }));
         let mut engaged: Vec<UnitId> = Vec::new();
         let mut add = |unit: UnitId| {
-            if !s.piece(unit).fought && !engaged.contains(&unit) {
+            if !s.piece(unit).has(Mark::Fought) && !engaged.contains(&unit) {
                 engaged.push(unit);
             }
         };
@@ -455,8 +456,8 @@ impl Procedure<Bmw> for Combat {
             let unit = UnitId(u16::try_from(index).expect("at most 2,000 counters"));
             let duty = has_duty(cx.scene, s, unit);
             let piece = s.piece_mut(unit);
-            piece.fought = false;
-            piece.duty = duty;
+            piece.mark(Mark::Fought, false);
+            piece.mark(Mark::Duty, duty);
         }
         self.started = true;
         cx.record(rules::GAME_TURNS, Event::Phase { side: s.active, phase: PhaseName::Combat });
@@ -477,7 +478,7 @@ fn attack(
         defenders = s.leaders_in(cx.scene, cx.scene.counter(first).side, hex).collect();
     }
     for &unit in attackers.iter().chain(&defenders) {
-        s.piece_mut(unit).fought = true;
+        s.piece_mut(unit).mark(Mark::Fought, true);
     }
     cx.record(
         rules::COMBAT_PHASE,
@@ -490,8 +491,8 @@ fn attack(
 fn end_charges(cx: &mut Cx<'_, Bmw>, s: &mut State) {
     for index in 0..cx.scene.units[s.active].len() {
         let unit = cx.scene.units[s.active][index];
-        if s.piece(unit).charging {
-            s.piece_mut(unit).charging = false;
+        if s.piece(unit).has(Mark::Charging) {
+            s.piece_mut(unit).mark(Mark::Charging, false);
             mutate::turn(cx, s, unit, Face::Back, Turned::ChargeOver);
         }
     }

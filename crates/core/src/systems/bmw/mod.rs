@@ -2,10 +2,10 @@
 //!
 //! | chapter | file |
 //! | --- | --- |
-//! | 2 equipment | `scene.rs`, `compile/`, `charts/` |
+//! | 2 equipment | `scene.rs`, `piece.rs`, `compile/`, `charts/` |
 //! | 3 sequence, victory | `sequence.rs`, `victory.rs` |
 //! | 4 movement | `movement.rs`, `passage.rs` (each step), `way.rs` and `outward.rs` (whole ways), `walk.rs` |
-//! | 5 zones of control | `state.rs` (5.1), `passage.rs` (5.2), `combat.rs` (5.3) |
+//! | 5 zones of control | `state.rs` and `presence.rs` (5.1), `passage.rs` (5.2), `combat.rs` (5.3) |
 //! | 6 archers | `archery.rs` |
 //! | 7 combat | `combat.rs`, `one_combat/`, `odds.rs`, `retreat.rs`, `advance.rs`, `mutate.rs` (7.7) |
 //! | 8 light troops | `light_troops.rs` |
@@ -41,6 +41,8 @@ pub mod odds;
 pub mod one_combat;
 pub mod outward;
 pub mod passage;
+pub mod piece;
+mod presence;
 pub mod present;
 pub mod rally;
 pub mod reasons;

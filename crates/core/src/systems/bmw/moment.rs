@@ -5,7 +5,7 @@ use super::frame::Frame;
 use super::rally::Rally;
 use super::scene::Scene;
 use super::start::ids;
-use super::state::{Face, Place, State};
+use super::state::{Face, Mark, Place, State};
 use super::system::Bmw;
 use crate::kernel::{GameOf, UnitId};
 use crate::scenario::bmw::{BeginData, CounterBegin, PhaseName, RallyBegin, ShotBegin};
@@ -60,16 +60,18 @@ pub(super) fn settled(scene: &Scene, s: &State) -> State {
     for unit in ids(scene) {
         let own = scene.counter(unit).side == active && s.hex(unit).is_some();
         let piece = s.piece_mut(unit);
-        piece.moved &= own;
-        piece.disengaged &= own;
-        piece.charging &= own && phase != PhaseName::Reorganization;
-        piece.flipped_up &= own && phase == PhaseName::Movement;
+        piece.keep(Mark::Moved, own);
+        piece.keep(Mark::Disengaged, own);
+        piece.keep(Mark::Charging, own && phase != PhaseName::Reorganization);
+        piece.keep(Mark::FlippedUp, own && phase == PhaseName::Movement);
         let on_map = matches!(piece.place, Place::Map(_));
         if phase != PhaseName::Archery || !on_map {
-            (piece.fired, piece.face_before) = (false, piece.face);
+            piece.mark(Mark::Fired, false);
+            piece.face_before = piece.face;
         }
         if phase != PhaseName::Combat || !on_map {
-            (piece.fought, piece.duty) = (false, false);
+            piece.mark(Mark::Fought, false);
+            piece.mark(Mark::Duty, false);
         }
     }
     s
@@ -77,7 +79,8 @@ pub(super) fn settled(scene: &Scene, s: &State) -> State {
 
 /// BMW 15.4, 15.5: the questions of special rules before the first move.
 fn asks_before_the_first_move(frame: &Frame, s: &State) -> bool {
-    let untouched = s.pieces.iter().all(|piece| !piece.moved && !piece.flipped_up);
+    let untouched =
+        s.pieces.iter().all(|piece| !piece.has(Mark::Moved) && !piece.has(Mark::FlippedUp));
     matches!(frame, Frame::PlayerTurn(_)) && s.phase == PhaseName::Movement && untouched
 }
 
@@ -93,19 +96,19 @@ fn counter(scene: &Scene, s: &State, unit: UnitId) -> Option<CounterBegin> {
     let charges = own && on_map && s.phase != PhaseName::Reorganization;
     let was_back = piece.face_before == Face::Back;
     let is_back = piece.face == Face::Back;
-    let duty = piece.duty != has_duty(scene, s, unit);
+    let duty = piece.has(Mark::Duty) != has_duty(scene, s, unit);
     let fights = in_phase(PhaseName::Combat) && printed.is_unit();
     Some(CounterBegin {
         at,
         off,
         back: is_back,
-        moved: own && on_map && piece.moved,
-        charging: charges && piece.charging,
-        disengaged: own && on_map && piece.disengaged,
-        flipped_up: own && in_phase(PhaseName::Movement) && piece.flipped_up,
-        fired: in_phase(PhaseName::Archery) && piece.fired,
+        moved: own && on_map && piece.has(Mark::Moved),
+        charging: charges && piece.has(Mark::Charging),
+        disengaged: own && on_map && piece.has(Mark::Disengaged),
+        flipped_up: own && in_phase(PhaseName::Movement) && piece.has(Mark::FlippedUp),
+        fired: in_phase(PhaseName::Archery) && piece.has(Mark::Fired),
         back_before: (in_phase(PhaseName::Archery) && was_back != is_back).then_some(was_back),
-        fought: in_phase(PhaseName::Combat) && piece.fought,
-        duty: (fights && duty).then_some(piece.duty),
+        fought: in_phase(PhaseName::Combat) && piece.has(Mark::Fought),
+        duty: (fights && duty).then_some(piece.has(Mark::Duty)),
     })
 }

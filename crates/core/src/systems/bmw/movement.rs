@@ -6,7 +6,7 @@ use super::passage::{Mover, check_leave};
 use super::reasons::{self, Pointed};
 use super::scene::Scene;
 use super::special::sortie;
-use super::state::{Face, State};
+use super::state::{Face, Mark, State};
 use super::system::Bmw;
 use super::walk::{Walk, eventful};
 use super::way::check_way;
@@ -49,7 +49,7 @@ pub(super) fn check_movable(scene: &Scene, s: &State, unit: UnitId) -> Result<He
     let Some(hex) = s.hex(unit) else {
         return no(rules::MOVEMENT, Why::NotOnMap { unit });
     };
-    if s.piece(unit).moved {
+    if s.piece(unit).has(Mark::Moved) {
         return no(rules::MOVEMENT, Why::AlreadyMoved { unit });
     }
     Ok(hex)
@@ -350,7 +350,7 @@ impl Procedure<Bmw> for Movement {
         let mut actions = vec![Action::EndMovement];
         for unit in scene.units[s.active].iter().chain(&scene.leaders[s.active]).copied() {
             let piece = s.piece(unit);
-            if !piece.moved && s.hex(unit).is_some() {
+            if !piece.has(Mark::Moved) && s.hex(unit).is_some() {
                 actions.push(Action::Select { unit });
             }
             if s.flips_open && scene.counter(unit).changes_sides() {
@@ -413,7 +413,7 @@ impl Procedure<Bmw> for Movement {
             Action::PutBack => self.selected = None,
             Action::Flip { unit } => {
                 let face = s.piece(*unit).face.turned();
-                s.piece_mut(*unit).flipped_up = face == Face::Front;
+                s.piece_mut(*unit).mark(Mark::FlippedUp, face == Face::Front);
                 mutate::turn(cx, s, *unit, face, Turned::Choice);
             }
             Action::PlaceGarrison { unit, hex } => mutate::place(cx, s, *unit, *hex),
@@ -434,10 +434,9 @@ impl Procedure<Bmw> for Movement {
         s.phase = PhaseName::Movement;
         s.flips_open = true;
         for piece in s.pieces.iter_mut() {
-            piece.moved = false;
-            piece.flipped_up = false;
-            piece.disengaged = false;
-            piece.charging = false;
+            for mark in [Mark::Moved, Mark::FlippedUp, Mark::Disengaged, Mark::Charging] {
+                piece.mark(mark, false);
+            }
         }
         self.started = true;
         cx.record(rules::GAME_TURNS, Event::Phase { side: s.active, phase: PhaseName::Movement });
@@ -458,9 +457,9 @@ fn march(
     let manner = if charge { MoveKind::Charge } else { MoveKind::Move };
     s.flips_open = false;
     let piece = s.piece_mut(unit);
-    piece.moved = true;
-    piece.disengaged |= leaving;
-    piece.charging = charge;
+    piece.mark(Mark::Moved, true);
+    piece.mark(Mark::Disengaged, leaving || piece.has(Mark::Disengaged));
+    piece.mark(Mark::Charging, charge);
     if path.iter().any(|&hex| eventful(cx.scene, s, unit, hex)) {
         return Step::Call(Walk::new(cx.scene, s, unit, path.clone(), manner).into());
     }

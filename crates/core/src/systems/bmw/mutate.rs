@@ -3,7 +3,7 @@
 use super::event::{Event, Fate, Turned};
 use super::rules;
 use super::scene::Scene;
-use super::state::{Face, Place, State};
+use super::state::{Face, Mark, Place, State};
 use super::system::Bmw;
 use crate::board::Hex;
 use crate::kernel::{Cx, Rule, Side, UnitId};
@@ -72,7 +72,7 @@ pub fn eliminate(cx: &mut Cx<'_, Bmw>, s: &mut State, unit: UnitId, fate: Fate) 
     let side = cx.scene.counter(unit).side;
     put_aside(cx.scene, s, unit, Place::Off(OffMap::Eliminated));
     s.fallen[side] += counted_strength(cx.scene, s, unit);
-    s.piece_mut(unit).charging = false;
+    s.piece_mut(unit).mark(Mark::Charging, false);
     cx.record(fate.rule(), Event::Eliminated { unit, fate });
 }
 

@@ -3,7 +3,7 @@
 
 use super::charts::crt::{Crt, OddsColumn};
 use super::scene::Scene;
-use super::state::{Face, State};
+use super::state::{Face, Mark, State};
 use crate::board::Hex;
 use crate::kernel::UnitId;
 use crate::scenario::bmw::Halves;
@@ -107,7 +107,7 @@ pub fn share(scene: &Scene, s: &State, unit: UnitId) -> Share {
     let counter = scene.counter(unit);
     let piece = s.piece(unit);
     let printed = u32::from(counter.face(piece.face).strength);
-    let charges = piece.charging && piece.face == Face::Front;
+    let charges = piece.has(Mark::Charging) && piece.face == Face::Front;
     let charged = if charges { charging(scene, printed) } else { printed };
     let leader = s.hex(unit).map_or(0, |hex| s.leader_value(scene, counter.side, hex)).into();
     Share { unit, printed, strength: charged + leader, leader, halved: false }

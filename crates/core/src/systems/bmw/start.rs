@@ -4,10 +4,11 @@ use super::begin::in_battle;
 use super::compile::compile;
 use super::moment;
 use super::mutate;
+use super::presence::Presence;
 use super::rehearsal;
 use super::scene::{Role, Scene};
 use super::sequence::Course;
-use super::state::{Field, Piece, Place, State};
+use super::state::{Piece, Place, State};
 use super::system::Bmw;
 use crate::kernel::{Both, GameOf, UnitId};
 use crate::scenario::bmw::{BeginData, BmwData, PhaseName};
@@ -78,7 +79,7 @@ fn empty(scene: &Scene) -> State {
         fallen: Both([0; 2]),
         over: None,
         pieces: scene.counters.iter().map(|_| Piece::at(Place::Unplaced)).collect(),
-        field: Field::new(scene.map.grid.len()),
+        presence: Presence::new(scene.map.grid.len(), scene.counters.len()),
     }
 }
 

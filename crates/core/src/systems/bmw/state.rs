@@ -1,82 +1,16 @@
 //! What is on the table.
 
+use super::presence::Presence;
 use super::rules;
 use super::scene::{Counter, Scene};
 use crate::board::{Direction, Hex, HexBits};
 use crate::kernel::{Both, FlatList, Rule, Side, UnitId};
-use crate::scenario::bmw::{OffMap, PhaseName};
+use crate::scenario::bmw::PhaseName;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-/// Which side of a counter is up.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum Face {
-    /// The ordered side, strong and slow with heavy cavalry.
-    #[default]
-    Front,
-    /// The disordered side, weak and fast with heavy cavalry.
-    Back,
-}
-
-impl Face {
-    /// The other side of the counter.
-    #[must_use]
-    pub const fn turned(self) -> Face {
-        match self {
-            Face::Front => Face::Back,
-            Face::Back => Face::Front,
-        }
-    }
-}
-
-/// Where a counter is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Place {
-    /// On the map.
-    Map(Hex),
-    /// To be set up.
-    #[default]
-    Unplaced,
-    /// Off the map.
-    Off(OffMap),
-}
-
-/// A counter's state; flags of the present player turn included.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[allow(clippy::struct_excessive_bools)] // each is a marker that could lie on the counter
-pub struct Piece {
-    /// Where it is.
-    pub place: Place,
-    /// Which side is up.
-    pub face: Face,
-    /// Which side was up when the archery phase began (6.5).
-    pub face_before: Face,
-    /// It has moved in this movement phase (4.1).
-    pub moved: bool,
-    /// It was turned to its front in this movement phase (9.6).
-    pub flipped_up: bool,
-    /// It has disengaged in this player turn (8.23).
-    pub disengaged: bool,
-    /// It is charging (9.6).
-    pub charging: bool,
-    /// It has fired in this archery phase (6.1).
-    pub fired: bool,
-    /// It has fought in this combat phase (7.1).
-    pub fought: bool,
-    /// It must attack or be attacked in this combat phase (7.3).
-    pub duty: bool,
-}
-
-impl Piece {
-    /// A counter at a place, front side up.
-    #[must_use]
-    pub fn at(place: Place) -> Piece {
-        Piece { place, ..Piece::default() }
-    }
-}
+pub use super::piece::{Face, Mark, Piece, Place};
 
 /// The level of a victory (3.4).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
@@ -171,136 +105,19 @@ pub struct State {
     pub over: Option<Victory>,
     /// By counter index.
     pub pieces: FlatList<Piece, 88>,
-    pub(super) field: Field,
-}
-
-/// Nobody stands there.
-const EMPTY: u16 = u16::MAX;
-
-/// Occupation and zones of control, kept beside the pieces.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(into = "FieldData", from = "FieldData")]
-pub(super) struct Field {
-    occupant: FlatList<u16, 768>,
-    /// By side, the hexes with one of its units.
-    held: [FlatList<u64, 12>; 2],
-    zoc: [FlatList<u64, 12>; 2],
+    pub(super) presence: Presence,
 }
 
 /// Undo and search clone positions by the million: what may stand elsewhere comes first, so that nothing is copied twice.
 impl Clone for State {
     #[inline]
     fn clone(&self) -> State {
-        let Field { occupant, held: [held_a, held_b], zoc: [zoc_a, zoc_b] } = &self.field;
-        let (pieces, occupants) = (self.pieces.elsewhere(), occupant.elsewhere());
-        let held = (held_a.elsewhere(), held_b.elsewhere());
-        let zoc = (zoc_a.elsewhere(), zoc_b.elsewhere());
+        let (pieces, presence) = (self.pieces.elsewhere(), self.presence.elsewhere());
         State {
             pieces: self.pieces.beside(pieces),
-            field: Field {
-                occupant: occupant.beside(occupants),
-                held: [held_a.beside(held.0), held_b.beside(held.1)],
-                zoc: [zoc_a.beside(zoc.0), zoc_b.beside(zoc.1)],
-            },
+            presence: self.presence.beside(presence),
             ..*self
         }
-    }
-}
-
-/// [`Field`] as files have it: without the empty hexes.
-#[derive(Clone, Serialize, Deserialize)]
-struct FieldData {
-    hexes: usize,
-    units: Vec<(Hex, UnitId)>,
-    held: [Vec<Hex>; 2],
-    zoc: [Vec<Hex>; 2],
-}
-
-fn as_hex(index: usize) -> Hex {
-    Hex(u16::try_from(index).expect("hex indices fit 16 bits"))
-}
-
-impl From<Field> for FieldData {
-    fn from(field: Field) -> Self {
-        let hexes = field.occupant.len();
-        let list = |set: &[u64]| -> Vec<Hex> {
-            (0..hexes).filter(|&i| set[i / 64] >> (i % 64) & 1 == 1).map(as_hex).collect()
-        };
-        FieldData {
-            hexes,
-            units: field
-                .occupant
-                .iter()
-                .enumerate()
-                .filter(|&(_, &unit)| unit != EMPTY)
-                .map(|(i, &unit)| (as_hex(i), UnitId(unit)))
-                .collect(),
-            held: [list(&field.held[0]), list(&field.held[1])],
-            zoc: [list(&field.zoc[0]), list(&field.zoc[1])],
-        }
-    }
-}
-
-impl From<FieldData> for Field {
-    fn from(data: FieldData) -> Self {
-        let mut field = Field::new(data.hexes.min(usize::from(u16::MAX) + 1));
-        for (hex, unit) in data.units {
-            if let Some(slot) = field.occupant.get_mut(hex.index()) {
-                *slot = unit.0;
-            }
-        }
-        let sets = field.held.iter_mut().zip(data.held).chain(field.zoc.iter_mut().zip(data.zoc));
-        for (set, hexes) in sets {
-            for hex in hexes {
-                if let Some(word) = set.get_mut(hex.index() / 64) {
-                    *word |= 1 << (hex.index() % 64);
-                }
-            }
-        }
-        field
-    }
-}
-
-impl Field {
-    /// An empty map of so many hexes.
-    pub(super) fn new(hexes: usize) -> Field {
-        let words = hexes.div_ceil(64);
-        Field {
-            occupant: FlatList::of(EMPTY, hexes),
-            held: [FlatList::of(0, words), FlatList::of(0, words)],
-            zoc: [FlatList::of(0, words), FlatList::of(0, words)],
-        }
-    }
-
-    #[inline]
-    fn at(&self, hex: Hex) -> Option<UnitId> {
-        let unit = self.occupant[hex.index()];
-        (unit != EMPTY).then_some(UnitId(unit))
-    }
-
-    #[inline]
-    fn in_zoc(&self, side: Side, hex: Hex) -> bool {
-        HexBits(&self.zoc[side as usize]).contains(hex)
-    }
-
-    fn set_zoc(&mut self, side: Side, hex: Hex, on: bool) {
-        set_bit(&mut self.zoc[side as usize], hex, on);
-    }
-
-    /// Puts a unit of a side into a hex, or takes it out.
-    fn set_unit(&mut self, side: Side, hex: Hex, unit: Option<UnitId>) {
-        self.occupant[hex.index()] = unit.map_or(EMPTY, |u| u.0);
-        set_bit(&mut self.held[side as usize], hex, unit.is_some());
-    }
-}
-
-fn set_bit(set: &mut [u64], hex: Hex, on: bool) {
-    let word = &mut set[hex.index() / 64];
-    let bit = 1 << (hex.index() % 64);
-    if on {
-        *word |= bit;
-    } else {
-        *word &= !bit;
     }
 }
 
@@ -336,7 +153,7 @@ impl State {
             fallen,
             over,
             pieces,
-            field: _,
+            presence: _,
         } = self;
         let e = earlier;
         let same = (stage, turn, active, phase) == (&e.stage, &e.turn, &e.active, &e.phase)
@@ -362,28 +179,28 @@ impl State {
     #[inline]
     #[must_use]
     pub fn unit_at(&self, hex: Hex) -> Option<UnitId> {
-        self.field.at(hex)
+        self.presence.at(hex)
     }
 
     /// The combat unit of a side in a hex.
     #[inline]
     #[must_use]
     pub fn unit_of(&self, side: Side, hex: Hex) -> Option<UnitId> {
-        self.holds(side, hex).then(|| UnitId(self.field.occupant[hex.index()]))
+        self.unit_at(hex).filter(|_| self.holds(side, hex))
     }
 
     /// The hexes with a combat unit of a side.
     #[inline]
     #[must_use]
     pub fn held_by(&self, side: Side) -> HexBits<'_> {
-        HexBits(&self.field.held[side as usize])
+        self.presence.held_by(side)
     }
 
     /// BMW 5.1: the hexes in the ZOC of a side.
     #[inline]
     #[must_use]
     pub fn zoc_of(&self, side: Side) -> HexBits<'_> {
-        HexBits(&self.field.zoc[side as usize])
+        self.presence.zoc_of(side)
     }
 
     /// Whether a combat unit of a side is in a hex.
@@ -397,14 +214,14 @@ impl State {
     #[inline]
     #[must_use]
     pub fn in_zoc(&self, side: Side, hex: Hex) -> bool {
-        self.field.in_zoc(side, hex)
+        self.presence.zoc_of(side).contains(hex)
     }
 
     /// BMW 5.1: whether a hex is in an EZOC, seen by `side`.
     #[inline]
     #[must_use]
     pub fn in_ezoc(&self, side: Side, hex: Hex) -> bool {
-        self.field.in_zoc(side.enemy(), hex)
+        self.presence.zoc_of(side.enemy()).contains(hex)
     }
 
     /// The values that show on a counter.
@@ -490,14 +307,14 @@ impl State {
 
     /// Puts a combat unit into the tables. The hex must be empty.
     pub(super) fn occupy(&mut self, scene: &Scene, unit: UnitId, hex: Hex) {
-        debug_assert!(self.field.at(hex).is_none(), "one unit in a hex");
+        debug_assert!(self.presence.at(hex).is_none(), "one unit in a hex");
         let counter: &Counter = scene.counter(unit);
-        self.field.set_unit(counter.side, hex, Some(unit));
+        self.presence.set_unit(counter.side, hex, Some(unit));
         let face = self.piece(unit).face;
         if scene.exerts_zoc(counter, face) {
             for (d, n) in scene.map.grid.neighbors(hex) {
                 if scene.step_cost(counter.face(face), hex, d).is_some() {
-                    self.field.set_zoc(counter.side, n, true);
+                    self.presence.set_zoc(counter.side, n, true);
                 }
             }
         }
@@ -505,17 +322,17 @@ impl State {
 
     /// Takes a combat unit out of the tables.
     pub(super) fn vacate(&mut self, scene: &Scene, unit: UnitId, hex: Hex) {
-        debug_assert_eq!(self.field.at(hex), Some(unit), "the unit stands there");
+        debug_assert_eq!(self.presence.at(hex), Some(unit), "the unit stands there");
         let side = scene.counter(unit).side;
-        self.field.set_unit(side, hex, None);
+        self.presence.set_unit(side, hex, None);
         if !self.exerts_zoc(scene, unit) {
             return;
         }
         for (_, n) in scene.map.grid.neighbors(hex) {
-            if self.field.in_zoc(side, n)
+            if self.presence.zoc_of(side).contains(n)
                 && self.controllers(scene, side.enemy(), n).next().is_none()
             {
-                self.field.set_zoc(side, n, false);
+                self.presence.set_zoc(side, n, false);
             }
         }
     }

@@ -3,7 +3,7 @@
 use super::super::action::{Action, Units};
 use super::super::combat::{Duties, check_attack, check_sides, lone_leaders, may_fight};
 use super::super::scene::{Role, Scene};
-use super::super::state::State;
+use super::super::state::{Mark, State};
 use super::allocation::{Allocation, allocations};
 use super::combat_field::{Field, Joined, Numbers, Set};
 use super::terms::Term;
@@ -138,7 +138,7 @@ fn on_leaders(scene: &Scene, s: &State) -> Option<Candidate<Action>> {
     lone_leaders(scene, s).find_map(|leader| {
         s.units_on_map(scene, s.active).find_map(|(unit, _)| {
             let (attackers, defenders) = (Units::from_elem(unit, 1), Units::from_elem(leader, 1));
-            let fits = !s.piece(unit).fought
+            let fits = !s.piece(unit).has(Mark::Fought)
                 && may_fight(scene, s, unit, leader)
                 && check_attack(scene, s, &attackers, &defenders).is_ok();
             let action = Action::Attack { attackers, defenders };

@@ -7,7 +7,7 @@ use super::super::odds::{
 };
 use super::super::retreat;
 use super::super::scene::Scene;
-use super::super::state::State;
+use super::super::state::{Mark, State};
 use super::expectation::{Stakes, Table, odds_column};
 use super::terms::Term;
 use super::weights::Weights;
@@ -143,7 +143,9 @@ impl<'a> Field<'a> {
     pub fn new(scene: &'a Scene, s: &'a State, weights: &'a Weights, duties: &Duties) -> Field<'a> {
         let prices = Prices::new(scene, s, weights);
         let (mut fighters, mut foes) = (Vec::new(), Vec::<Foe>::new());
-        for (unit, from) in s.units_on_map(scene, s.active).filter(|&(u, _)| !s.piece(u).fought) {
+        for (unit, from) in
+            s.units_on_map(scene, s.active).filter(|&(u, _)| !s.piece(u).has(Mark::Fought))
+        {
             let mut faced = Numbers::new();
             for enemy in opponents(scene, s, unit) {
                 let Some(hex) = s.hex(enemy) else { continue };
@@ -162,7 +164,7 @@ impl<'a> Field<'a> {
                     share: share(scene, s, unit).strength,
                     strength: values.strength,
                     ma: values.ma,
-                    charges: s.piece(unit).charging,
+                    charges: s.piece(unit).has(Mark::Charging),
                     high: scene.effects(from).shift > 0,
                     price: prices.of(scene, unit),
                     faced,

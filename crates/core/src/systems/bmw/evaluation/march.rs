@@ -4,7 +4,7 @@ use super::super::action::Action;
 use super::super::movement::{Moves, Way};
 use super::super::scene::Scene;
 use super::super::special::objective::objective;
-use super::super::state::State;
+use super::super::state::{Mark, State};
 use super::distances::Distances;
 use super::terms::Term;
 use super::weights::Weights;
@@ -74,7 +74,7 @@ pub fn marching(
     styles: Styles<'_, Weights>,
 ) -> Vec<Candidate<Action>> {
     let mut marching = March::new(scene, s, s.active).under_way;
-    marching.retain(|&(unit, _)| !s.piece(unit).moved);
+    marching.retain(|&(unit, _)| !s.piece(unit).has(Mark::Moved));
     let Some(terms) = marching.first().and_then(|&(unit, _)| objective(scene, unit)) else {
         return Vec::new();
     };
@@ -112,7 +112,7 @@ pub fn judge(
         let room = march.distance(scene, hex) - march.distance(scene, from);
         return tally.add(Term::Room, room);
     }
-    let first = march.under_way.iter().find(|&&(other, _)| !s.piece(other).moved);
+    let first = march.under_way.iter().find(|&&(other, _)| !s.piece(other).has(Mark::Moved));
     let Some(&(first, _)) = first else { return };
     let terms = objective(scene, first).unwrap_or(terms);
     let left = ways(scene, s, first, &terms.hexes);

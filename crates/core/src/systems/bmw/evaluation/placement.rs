@@ -5,7 +5,7 @@ use super::super::movement::{self, Moves, Way};
 use super::super::scene::{Role, Scene};
 use super::super::special::objective::objective;
 use super::super::special::{camps, line};
-use super::super::state::State;
+use super::super::state::{Mark, State};
 use super::distances::{Distances, bars_line, is_guard};
 use super::march::March;
 use super::terms::Term;
@@ -36,7 +36,9 @@ pub fn idle<'a>(scene: &'a Scene, s: &'a State) -> impl Iterator<Item = (UnitId,
 
 /// Whether a unit is one of them.
 pub fn is_idle(scene: &Scene, s: &State, (unit, hex): (UnitId, Hex)) -> bool {
-    !s.piece(unit).moved && objective(scene, unit).is_none() && !is_guard(scene, s, unit, hex)
+    !s.piece(unit).has(Mark::Moved)
+        && objective(scene, unit).is_none()
+        && !is_guard(scene, s, unit, hex)
 }
 
 /// The moves of the first unit that is out of place.
@@ -180,7 +182,9 @@ pub fn riding(
     styles: Styles<'_, Weights>,
 ) -> Vec<Candidate<Action>> {
     for &leader in &scene.leaders[s.active] {
-        let Some(from) = s.hex(leader).filter(|_| !s.piece(leader).moved) else { continue };
+        let Some(from) = s.hex(leader).filter(|_| !s.piece(leader).has(Mark::Moved)) else {
+            continue;
+        };
         let weights = styles.of(leader);
         let needed = weights.better.max(NOTHING);
         let seat = |hex: Hex| {

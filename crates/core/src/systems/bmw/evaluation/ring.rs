@@ -2,7 +2,7 @@
 
 use super::super::odds::{charging, halves_from, summed};
 use super::super::scene::Scene;
-use super::super::state::State;
+use super::super::state::{Mark, State};
 use super::expectation::{Stakes, Table, odds_column};
 use super::weights::Weights;
 use super::worth::Prices;
@@ -145,7 +145,8 @@ impl Ring {
         let Some(hex) = s.hex(own) else { return };
         let leader = s.leader_value(scene, s.active, hex);
         let strength = u32::from(values.strength);
-        let strength = if s.piece(own).charging { charging(scene, strength) } else { strength };
+        let strength =
+            if s.piece(own).has(Mark::Charging) { charging(scene, strength) } else { strength };
         self.strike(target, hex, strength + u32::from(leader));
         self.least = self.least.min(target.prices.of(scene, own));
         self.pinned |= values.ma > s.values(scene, target.unit).ma;

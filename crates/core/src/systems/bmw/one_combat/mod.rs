@@ -35,7 +35,7 @@ use super::advance::{Left, Vacated};
 use super::event::Turned;
 use super::mutate;
 use super::scene::Scene;
-use super::state::{Face, State};
+use super::state::{Face, Mark, State};
 use super::system::Bmw;
 use crate::kernel::{Cx, Side, Step, StepOf, UnitId};
 use crate::scenario::bmw::CombatResult;
@@ -63,7 +63,8 @@ pub struct CombatFacts {
 #[must_use]
 pub fn begin(scene: &Scene, s: &State, attackers: Units, defenders: Units) -> StepOf<Bmw> {
     let lone = defenders.first().is_some_and(|&u| scene.counter(u).is_leader());
-    let chargers: Units = attackers.iter().copied().filter(|&u| s.piece(u).charging).collect();
+    let chargers: Units =
+        attackers.iter().copied().filter(|&u| s.piece(u).has(Mark::Charging)).collect();
     let charged = !chargers.is_empty();
     let (vacated, pending) = (Vec::new(), defenders.clone());
     let combat = CombatFacts { attackers, defenders, charged, chargers, vacated, result: None };
@@ -124,7 +125,7 @@ impl CombatFacts {
     /// BMW 9.6: the combat is over, and its chargers turn to their back.
     fn end(&self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> StepOf<Bmw> {
         for &unit in &self.chargers {
-            s.piece_mut(unit).charging = false;
+            s.piece_mut(unit).mark(Mark::Charging, false);
             if s.hex(unit).is_some() {
                 mutate::turn(cx, s, unit, Face::Back, Turned::ChargeOver);
             }

@@ -1,7 +1,7 @@
 //! The counters and zones of control as they are shown.
 
 use super::super::scene::{Counter, FaceValues, Role, Scene};
-use super::super::state::{Face, Piece, Place, State};
+use super::super::state::{Face, Mark, Piece, Place, State};
 use super::Localizer;
 use super::kind_word::kind_word;
 use crate::kernel::{Side, UnitId};
@@ -118,25 +118,25 @@ fn status(l10n: Localizer, s: &State, unit: UnitId, piece: &Piece) -> Vec<Status
             show(Some(Condition::Disordered), word, "11.1");
         }
     }
-    if piece.charging {
+    if piece.has(Mark::Charging) {
         show(Some(Condition::Charging), say!(l10n, "bmw-status-charging"), "9.6");
     }
-    if piece.disengaged {
+    if piece.has(Mark::Disengaged) {
         show(None, say!(l10n, "bmw-status-disengaged", unit = l10n.name(unit)), "8.2");
     }
     if at.is_some() {
         let own_turn = counter.side == s.active;
-        if own_turn && s.phase == PhaseName::Movement && piece.moved {
+        if own_turn && s.phase == PhaseName::Movement && piece.has(Mark::Moved) {
             let word = say!(l10n, "bmw-status-moved", unit = l10n.name(unit));
             show(Some(Condition::Moved), word, "4.1");
         }
-        if s.phase == PhaseName::Archery && piece.fired {
+        if s.phase == PhaseName::Archery && piece.has(Mark::Fired) {
             let word = say!(l10n, "bmw-status-fired", unit = l10n.name(unit));
             show(Some(Condition::Fired), word, "6.1");
         }
-        if s.phase == PhaseName::Combat && piece.fought {
+        if s.phase == PhaseName::Combat && piece.has(Mark::Fought) {
             show(None, say!(l10n, "bmw-status-fought", unit = l10n.name(unit)), "7.1");
-        } else if s.phase == PhaseName::Combat && piece.duty {
+        } else if s.phase == PhaseName::Combat && piece.has(Mark::Duty) {
             show(None, duty(l10n, s, unit), "7.3");
         }
     }

@@ -2,7 +2,7 @@
 
 use super::super::frame::Frame;
 use super::super::scene::Scene;
-use super::super::state::{Face, Place, State, Victory};
+use super::super::state::{Face, Mark, Place, State, Victory};
 use super::super::system::Bmw;
 use super::super::{morale, victory};
 use crate::board::Hex;
@@ -174,12 +174,12 @@ fn counter<'a>(scene: &'a Scene, s: &State, unit: UnitId) -> CounterState<'a> {
         ma: values.ma,
         archery: values.archery,
         dot: values.dot,
-        moved: piece.moved,
-        disengaged: piece.disengaged,
-        flipped_up: piece.flipped_up,
-        charging: piece.charging,
-        fired: piece.fired,
-        fought: piece.fought,
-        duty: piece.duty,
+        moved: piece.has(Mark::Moved),
+        disengaged: piece.has(Mark::Disengaged),
+        flipped_up: piece.has(Mark::FlippedUp),
+        charging: piece.has(Mark::Charging),
+        fired: piece.has(Mark::Fired),
+        fought: piece.has(Mark::Fought),
+        duty: piece.has(Mark::Duty),
     }
 }

@@ -6,7 +6,7 @@ use super::super::odds::{Odds, Share, odds};
 use super::super::rules;
 use super::super::scene::{Role, Scene};
 use super::super::special::objective;
-use super::super::state::State;
+use super::super::state::{Mark, State};
 use super::super::system::Bmw;
 use super::super::{morale, special, victory};
 use super::Localizer;
@@ -178,7 +178,9 @@ fn duties(l10n: Localizer, s: &State) -> Vec<DutyView> {
     let open: Vec<UnitId> = owing(l10n.scene, s).collect();
     let mut duties = Vec::new();
     for side in [s.active, s.active.enemy()] {
-        for (unit, _) in s.units_on_map(l10n.scene, side).filter(|&(u, _)| s.piece(u).duty) {
+        for (unit, _) in
+            s.units_on_map(l10n.scene, side).filter(|&(u, _)| s.piece(u).has(Mark::Duty))
+        {
             duties.push(DutyView {
                 unit: l10n.id(unit),
                 owes: duty(l10n, s, unit),

@@ -5,7 +5,7 @@ use super::super::archery::{
 };
 use super::super::rules;
 use super::super::scene::Scene;
-use super::super::state::State;
+use super::super::state::{Mark, State};
 use super::super::why::{Refused, Why};
 use super::Pointed;
 use crate::board::Hex;
@@ -50,7 +50,7 @@ fn at(
         let fires = enemies().any(|(target, _)| check(unit, target).is_ok());
         return if fires {
             refused(rules::ARCHERY, Why::PickTarget { unit })
-        } else if s.piece(unit).fired || is_spent(&enemies, &check, unit) {
+        } else if s.piece(unit).has(Mark::Fired) || is_spent(&enemies, &check, unit) {
             refused(rules::ARCHERY, Why::AlreadyFired { unit })
         } else {
             refused(rules::RANGED_FIRE, Why::NothingInSight { unit })

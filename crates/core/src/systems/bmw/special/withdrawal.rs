@@ -9,7 +9,7 @@ use super::super::present::aim::Aim;
 use super::super::present::localizer::Localizer;
 use super::super::scene::{Role, Scene};
 use super::super::setup::SetUp;
-use super::super::state::{Face, Place, State};
+use super::super::state::{Face, Mark, Place, State};
 use super::super::system::Bmw;
 use super::super::why::{Refused, Why, no, not_asked};
 use super::super::{morale, mutate, rules};
@@ -185,7 +185,7 @@ fn leave(cx: &mut Cx<'_, Bmw>, s: &mut State, side: Side) {
     for index in 0..s.pieces.len() {
         let unit = UnitId(u16::try_from(index).expect("at most 2,000 counters"));
         let here = matches!(s.piece(unit).place, Place::Map(_) | Place::Off(OffMap::Reserve));
-        s.piece_mut(unit).charging = false;
+        s.piece_mut(unit).mark(Mark::Charging, false);
         if here && cx.scene.counter(unit).is_unit() {
             mutate::turn(cx, s, unit, Face::Front, Turned::Withdrawal);
         }
