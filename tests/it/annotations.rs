@@ -183,8 +183,7 @@ fn what_playing_on_has_told_is_told() {
     assert!(told > 0 && fates > 0, "{told} told, {fates} with somebody's fate");
     let said = |port: &dyn Port| {
         let said = remarks(port).into_iter().map(|entry| entry.text);
-        said.filter(|text| text.contains(" of 100 cases this plan goes better "))
-            .collect::<Vec<_>>()
+        said.filter(|text| text.contains("this plan beats the first idea in ")).collect::<Vec<_>>()
     };
     let before = said(port);
     assert!(before.iter().any(|text| text.contains(" lost in ")), "{before:?}");

@@ -529,8 +529,8 @@ impl eframe::App for App {
         self.settings_window.show(&ctx, palette, &mut self.settings, self.places.language);
         let context = self.context(&ctx);
         self.keys_window.show(&ctx, &context);
-        if let Some((purpose, path)) = self.files.ui(&ctx) {
-            file_dialogs::answer(&ctx, purpose, path, &mut self.out);
+        if let Some(answer) = self.files.ui(&ctx) {
+            file_dialogs::answer(&ctx, answer, &mut self.out);
         }
         shortcuts::read(&ctx, self);
         self.busy = egui::Popup::is_any_open(&ctx) || ctx.text_edit_focused();

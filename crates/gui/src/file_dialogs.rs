@@ -19,6 +19,9 @@ use std::time::{Duration, Instant};
 /// How files of battles end: with a name of their own, and as any other file of its kind.
 const BATTLES: [&str; 2] = ["gonfalon-scenario", "json"];
 
+/// Nobody closes a dialog so soon.
+const AT_ONCE: Duration = Duration::from_secs(1);
+
 struct Asked {
     purpose: Purpose,
     answer: Receiver<Option<PathBuf>>,
@@ -100,27 +103,31 @@ impl FileDialogs {
         self.asked.is_some() || self.field.is_some()
     }
 
-    /// Shows the field where there is no dialog. Returns an answer once it is there.
-    pub fn ui(&mut self, ctx: &Context) -> Option<(Purpose, PathBuf)> {
+    /// Shows the field where there is no dialog. Returns an answer once it is there: without a path where a file should have been
+    /// written and the desktop's dialog, which may never have come up, was closed without a name.
+    pub fn ui(&mut self, ctx: &Context) -> Option<(Purpose, Option<PathBuf>)> {
         if let Some(asked) = &self.asked
             && let Ok(answer) = asked.answer.try_recv()
         {
             let asked = self.asked.take()?;
             match answer {
-                Some(path) => return self.confirmed(asked.purpose, path),
+                Some(path) => {
+                    let (purpose, path) = self.confirmed(asked.purpose, path)?;
+                    return Some((purpose, Some(path)));
+                }
                 // No desktop dialog exists: it "answers" at once, faster than anybody can cancel.
-                None if asked.since.elapsed() < Duration::from_millis(250) => {
+                None if asked.since.elapsed() < AT_ONCE => {
                     self.native = false;
                     let path = in_documents(&asked.suggestion);
                     self.field = Some(FileField::new(asked.purpose, path));
                 }
-                None => {}
+                None => return asked.purpose.writes().then_some((asked.purpose, None)),
             }
         }
         let answered = self.field.as_mut()?.show(ctx)?;
         let purpose = self.field.take()?.into_purpose();
         match answered {
-            Answered::Path(path) => Some((purpose, path)),
+            Answered::Path(path) => Some((purpose, Some(path))),
             Answered::Cancelled => None,
         }
     }
@@ -137,7 +144,14 @@ impl FileDialogs {
 }
 
 /// What to do with an answer.
-pub fn answer(lang: impl HasLanguage, purpose: Purpose, path: PathBuf, out: &mut CommandQueue) {
+pub fn answer(
+    lang: impl HasLanguage,
+    (purpose, path): (Purpose, Option<PathBuf>),
+    out: &mut CommandQueue,
+) {
+    let Some(path) = path else {
+        return out.send(Command::Answer(say!(lang, "gui-file-none")));
+    };
     match purpose {
         Purpose::Open => out.send(Command::OpenPath(path)),
         Purpose::Save => out.send(Command::SaveTo(path)),

@@ -14,14 +14,14 @@ ai-for-must = The rules demand it ({ $rule }), and nothing better is left.
 # The same where it leaves things as they are.
 ai-for-lack = Nothing else is worth it.
 # Another action was preferred at first sight; this one belongs to what was chosen before.
-ai-foreseen = It belongs to a plan that goes better than what looked best at first sight.
+ai-foreseen = It belongs to a plan that goes better than the first idea.
 # Play was imagined to go on many times. $better, $worse: in so many cases of a hundred this came out better or worse.
-ai-foreseen-lines = In { $better } of 100 cases this plan goes better than what looked best at first sight, in { $worse } worse.
+ai-foreseen-lines = Thought through, this plan beats the first idea in { $better } cases of 100 and loses to it in { $worse }.
 # $fate: whose fate differs most, and how.
-ai-foreseen-fate = In { $better } of 100 cases this plan goes better than what looked best at first sight, in { $worse } worse: { $fate }.
+ai-foreseen-fate = Thought through, this plan beats the first idea in { $better } cases of 100 and loses to it in { $worse }: { $fate }.
 # The same where it goes worse more often than better.
-ai-foreseen-seldom = In { $better } of 100 cases this plan goes better than what looked best at first sight, and by more than it goes worse in { $worse }.
-ai-foreseen-seldom-fate = In { $better } of 100 cases this plan goes better than what looked best at first sight, and by more than it goes worse in { $worse }: { $fate }.
+ai-foreseen-seldom = Thought through, this plan beats the first idea in { $better } cases of 100 and loses to it in { $worse }, but by less.
+ai-foreseen-seldom-fate = Thought through, this plan beats the first idea in { $better } cases of 100 and loses to it in { $worse }, but by less: { $fate }.
 ai-bare = Computer – { $deed }.
 # It leaves things as they are.
 ai-enough = Computer – { $deed }: nothing else is worth it.

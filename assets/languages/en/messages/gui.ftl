@@ -42,6 +42,7 @@ gui-file-open = Open a scenario or a saved game
 gui-file-save = Save the game
 gui-file-journal = Export the journal
 gui-file-filter = Scenarios and games
+gui-file-none = No name was given for a file: nothing was written.
 gui-file-name = File name, with its folder
 gui-file-taken = There is a file { $path } already. It would be lost.
 gui-file-replace = Replace it

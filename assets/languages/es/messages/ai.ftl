@@ -6,13 +6,13 @@ ai-for = Para { $reasons }.
 ai-for-want = No hay nada mejor.
 ai-for-must = Lo exige el reglamento ({ $rule }) y no queda nada mejor.
 ai-for-lack = Nada más vale la pena.
-ai-foreseen = Forma parte de un plan que sale mejor que lo que parecía lo mejor a primera vista.
+ai-foreseen = Forma parte de un plan que sale mejor que la primera idea.
 # Se imaginó muchas veces la continuación. $better, $worse: en cuántos casos de cada cien salió mejor o peor.
-ai-foreseen-lines = En { $better } de cada 100 casos este plan sale mejor que lo que parecía lo mejor a primera vista, y en { $worse } peor.
+ai-foreseen-lines = Bien pensado, este plan supera a la primera idea en { $better } casos de 100 y queda por debajo en { $worse }.
 # $fate: de quién cambia más la suerte, y cómo.
-ai-foreseen-fate = En { $better } de cada 100 casos este plan sale mejor que lo que parecía lo mejor a primera vista, y en { $worse } peor: { $fate }.
-ai-foreseen-seldom = En { $better } de cada 100 casos este plan sale mejor que lo que parecía lo mejor a primera vista, y por más de lo que sale peor en { $worse }.
-ai-foreseen-seldom-fate = En { $better } de cada 100 casos este plan sale mejor que lo que parecía lo mejor a primera vista, y por más de lo que sale peor en { $worse }: { $fate }.
+ai-foreseen-fate = Bien pensado, este plan supera a la primera idea en { $better } casos de 100 y queda por debajo en { $worse }: { $fate }.
+ai-foreseen-seldom = Bien pensado, este plan supera a la primera idea en { $better } casos de 100 y queda por debajo en { $worse }, pero por menos.
+ai-foreseen-seldom-fate = Bien pensado, este plan supera a la primera idea en { $better } casos de 100 y queda por debajo en { $worse }, pero por menos: { $fate }.
 ai-bare = Ordenador – { $deed }.
 ai-enough = Ordenador – { $deed }: nada más vale la pena.
 ai-least = Ordenador – { $deed }, a falta de algo mejor.

@@ -42,6 +42,7 @@ gui-file-open = Abrir un escenario o una partida guardada
 gui-file-save = Guardar la partida
 gui-file-journal = Exportar el diario
 gui-file-filter = Escenarios y partidas
+gui-file-none = No se ha dado ningún nombre de archivo: no se ha escrito nada.
 gui-file-name = Nombre del archivo, con su carpeta
 gui-file-taken = Ya hay un archivo { $path }. Se perdería.
 gui-file-replace = Reemplazarlo
