@@ -87,13 +87,13 @@ fn fast_play() -> (acies::scene::Scene, GameOf<Acies>) {
 /// others. Returns the number of actions.
 fn play<R: Ruleset>(scene: &R::Scene, game: &mut GameOf<R>, seed: u64, most: u64) -> u64 {
     let (mut dice, mut pick) = (SeededDice::new(seed), SeededDice::new(!seed));
-    let mut log = Log::default();
+    let (mut log, mut awaited) = (Log::default(), awaits::<R>(scene, game));
     let mut actions = 0;
-    while actions < most && !matches!(awaits::<R>(scene, game), Awaits::Over(_)) {
+    while actions < most && !matches!(awaited, Awaits::Over(_)) {
         let action = sample_action::<R>(scene, game, &mut pick).expect("something is legal");
         actions += 1;
         log.records.clear();
-        apply::<R>(&mut Cx::new(scene, &mut dice, &mut log), game, &action);
+        awaited = apply::<R>(&mut Cx::new(scene, &mut dice, &mut log), game, &action);
     }
     actions
 }

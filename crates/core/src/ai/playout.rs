@@ -61,9 +61,9 @@ pub fn play_on<R: Evaluator>(
     let (mut turn, mut begun) = (R::player_turn(scene, game), 0);
     // The set-up is no player turn: a line from there that ended with it would show nothing.
     let mut is_set_up = R::is_set_up(game);
-    let mut played = Played::default();
+    let (mut played, mut awaited) = (Played::default(), awaits::<R>(scene, game));
     for step in 0..LONGEST {
-        let side = match awaits::<R>(scene, game) {
+        let side = match awaited {
             Awaits::Decision { side, .. } => side,
             Awaits::Over(outcome) => {
                 played.outcome = Some(outcome);
@@ -91,7 +91,7 @@ pub fn play_on<R: Evaluator>(
         let Some(action) = found else { break };
         log.records.clear();
         log.lots.clear();
-        apply::<R>(&mut Cx::new(scene, dice, &mut log), game, &action);
+        awaited = apply::<R>(&mut Cx::new(scene, dice, &mut log), game, &action);
     }
     played
 }

@@ -5,7 +5,7 @@
 //! and nothing else. It is no panic: nothing is printed. What the procedure has changed by then is half done, so that
 //! only a copy of a game may be tried.
 
-use super::{Cx, Dice, GameOf, Log, Ruleset, Throw};
+use super::{Awaits, Cx, Dice, GameOf, Log, Ruleset, Throw};
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
 /// Why a source of dice does not show a face.
@@ -58,11 +58,11 @@ pub fn on_a_copy<R: Ruleset>(
     scene: &R::Scene,
     game: &GameOf<R>,
     dice: &mut dyn Dice,
-    work: impl FnOnce(&mut Cx<'_, R>, &mut GameOf<R>),
+    work: impl FnOnce(&mut Cx<'_, R>, &mut GameOf<R>) -> Awaits,
 ) -> Result<After<R>, Unfinished> {
     let (mut game, mut log) = (game.clone(), Log::default());
     match attempt(|| work(&mut Cx::new(scene, dice, &mut log), &mut game)) {
-        Ok(()) => Ok((game, log)),
+        Ok(_) => Ok((game, log)),
         Err(denied) => {
             let wanted = log.throws().last().copied().filter(|throw| throw.face == 0);
             Err(Unfinished { denied, wanted })

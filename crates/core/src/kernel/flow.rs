@@ -80,20 +80,20 @@ pub fn legal_actions<R: Ruleset>(scene: &R::Scene, game: &GameOf<R>) -> Vec<R::A
 /// More steps than any rulebook's procedure takes between two decisions.
 const RUNAWAY: usize = 100_000;
 
-/// Carries out an action that has been checked, and runs to the next decision or to the end.
+/// Carries out an action that has been checked, and runs to the next decision or to the end: what [`awaits`] would say then.
 ///
 /// # Panics
 /// If the game is over, or if a procedure runs on without ever asking.
-pub fn apply<R: Ruleset>(cx: &mut Cx<'_, R>, game: &mut GameOf<R>, action: &R::Action) {
-    go_on(cx, game, Some(action), None);
+pub fn apply<R: Ruleset>(cx: &mut Cx<'_, R>, game: &mut GameOf<R>, action: &R::Action) -> Awaits {
+    go_on(cx, game, Some(action), None)
 }
 
-/// Runs a fresh game to its first decision.
+/// Runs a fresh game to its first decision: what [`awaits`] would say then.
 ///
 /// # Panics
 /// If the first procedure runs on without ever asking.
-pub fn begin<R: Ruleset>(cx: &mut Cx<'_, R>, game: &mut GameOf<R>) {
-    go_on(cx, game, None, None);
+pub fn begin<R: Ruleset>(cx: &mut Cx<'_, R>, game: &mut GameOf<R>) -> Awaits {
+    go_on(cx, game, None, None)
 }
 
 /// Carries out an action as [`apply`] does, or begins a game; gives the moments at which a procedure that began on the
@@ -117,16 +117,13 @@ fn go_on<R: Ruleset>(
     game: &mut GameOf<R>,
     action: Option<&R::Action>,
     passed: Option<&mut Vec<GameOf<R>>>,
-) {
-    let Some(top) = game.stack.last_mut() else {
-        assert!(action.is_none(), "a game has a procedure until it is over");
-        return;
-    };
+) -> Awaits {
+    let top = game.stack.last_mut().expect("a game has a procedure until it is over");
     let (step, began) = match action {
         Some(action) => (top.answer(cx, &mut game.state, action), game.stack.len()),
         None => (Step::Ask, 0),
     };
-    run(cx, game, step, &mut Passed { began, moments: passed });
+    run(cx, game, step, &mut Passed { began, moments: passed })
 }
 
 /// What ends without having asked anything.
@@ -153,10 +150,10 @@ fn run<R: Ruleset>(
     game: &mut GameOf<R>,
     mut step: StepOf<R>,
     passed: &mut Passed<'_, R>,
-) {
+) -> Awaits {
     for _ in 0..RUNAWAY {
-        if R::outcome(cx.scene, &game.state).is_some() {
-            return;
+        if let Some(outcome) = R::outcome(cx.scene, &game.state) {
+            return Awaits::Over(outcome);
         }
         match step {
             Step::Ask => {}
@@ -173,9 +170,9 @@ fn run<R: Ruleset>(
                 passed.began = passed.began.min(game.stack.len());
             }
         }
-        let Some(top) = game.stack.last_mut() else { return };
-        if top.asks(cx.scene, &game.state).is_some() {
-            return;
+        let top = game.stack.last_mut().expect("a game that is not over asks something");
+        if let Some((side, rule)) = top.asks(cx.scene, &game.state) {
+            return Awaits::Decision { side, rule };
         }
         step = top.resume(cx, &mut game.state);
     }

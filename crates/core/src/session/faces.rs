@@ -1,7 +1,7 @@
 //! Faces that somebody gives instead of the game's own dice.
 
 use crate::kernel::{
-    After, CountedDice, Cx, Denied, Dice, GameOf, Throw, Unfinished, attempt::on_a_copy,
+    After, Awaits, CountedDice, Cx, Denied, Dice, GameOf, Throw, Unfinished, attempt::on_a_copy,
 };
 use crate::say;
 use crate::view::{Localizer, Present, ThrowView};
@@ -107,7 +107,7 @@ pub fn carry_out<R: Present>(
     (scene, game, language): (&R::Scene, &GameOf<R>, Language),
     faces: Option<Faces<'_>>,
     own: &mut dyn Dice,
-    work: impl FnOnce(&mut Cx<'_, R>, &mut GameOf<R>),
+    work: impl FnOnce(&mut Cx<'_, R>, &mut GameOf<R>) -> Awaits,
 ) -> Result<After<R>, Box<Misfit>> {
     let Some(Faces { given, then }) = faces else {
         return on_a_copy::<R>(scene, game, own, work)

@@ -4,7 +4,7 @@ use super::Player;
 use crate::ai::{Cancel, Memory, think};
 use crate::kernel::flow::begin;
 use crate::kernel::{
-    Awaits, Both, Cx, Evaluator, GameOf, Log, Outcome, Ruleset, SeededDice, Side, apply, awaits,
+    Awaits, Both, Cx, Evaluator, GameOf, Log, Outcome, Ruleset, SeededDice, Side, apply,
 };
 use std::time::{Duration, Instant};
 
@@ -115,9 +115,9 @@ impl<R: Evaluator> Match<'_, R> {
         let mut ended = Ended { game: self.start.clone(), outcome: None, turns: 0, actions: 0 };
         let (game, mut last_turn) = (&mut ended.game, None);
         let memory = Memory::default();
-        begin::<R>(&mut Cx::new(scene, &mut dice, &mut log), game);
+        let mut awaited = begin::<R>(&mut Cx::new(scene, &mut dice, &mut log), game);
         for step in 0.. {
-            let side = match awaits::<R>(scene, game) {
+            let side = match awaited {
                 Awaits::Decision { side, .. } => side,
                 Awaits::Over(outcome) => {
                     ended.outcome = Some(outcome);
@@ -140,7 +140,7 @@ impl<R: Evaluator> Match<'_, R> {
             ended.actions += 1;
             log.records.clear();
             log.lots.clear();
-            apply::<R>(&mut Cx::new(scene, &mut dice, &mut log), game, &action);
+            awaited = apply::<R>(&mut Cx::new(scene, &mut dice, &mut log), game, &action);
             watch.acted(scene, game, &action, &log);
         }
         watch.ended(scene, game);

@@ -186,7 +186,7 @@ impl State {
     #[inline]
     #[must_use]
     pub fn unit_of(&self, side: Side, hex: Hex) -> Option<UnitId> {
-        self.unit_at(hex).filter(|_| self.holds(side, hex))
+        if self.holds(side, hex) { self.unit_at(hex) } else { None }
     }
 
     /// The hexes with a combat unit of a side.
