@@ -12,7 +12,7 @@ use gonfalon_core::words::Language;
 /// What is beside the settings in a narrow window, in points.
 const MARGINS: f32 = 60.0;
 /// The settings are never wider, in points.
-const WIDEST: f32 = 760.0;
+const WIDEST: f32 = 820.0;
 
 /// Whether the window is open, and whether it asks something.
 #[derive(Clone, Copy, Debug, Default)]
@@ -132,7 +132,7 @@ fn looks(ui: &mut Ui, settings: &mut Settings) {
 
 /// Things side by side, in so many rows as the window needs.
 fn few_in_a_row(ui: &mut Ui, add: impl FnOnce(&mut Ui)) {
-    let room = (ui.ctx().content_rect().width() * 0.55).min(500.0);
+    let room = (ui.ctx().content_rect().width() * 0.55).min(540.0);
     ui.vertical(|ui| {
         ui.set_max_width(room);
         ui.horizontal_wrapped(add);

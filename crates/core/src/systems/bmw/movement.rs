@@ -87,12 +87,10 @@ pub fn ways(scene: &Scene, s: &State, unit: UnitId, how: Way) -> Option<Rc<Reach
     Some(mover(scene, s, unit, how)?.ways(&[]))
 }
 
-/// The hexes that a counter can enter by its own move, cheapest first, with the movement points that are spent then.
+/// The same, searched anew even where it is known.
 #[must_use]
-pub fn costs(scene: &Scene, s: &State, unit: UnitId, how: Way) -> Vec<(Hex, u8)> {
-    let Some(mover) = mover(scene, s, unit, how) else { return Vec::new() };
-    let reach = mover.explore(&[]);
-    reach.hexes().iter().map(|&hex| (hex, reach.cost(hex).unwrap_or(u8::MAX))).collect()
+pub fn explored(scene: &Scene, s: &State, unit: UnitId, how: Way) -> Option<Reach> {
+    Some(mover(scene, s, unit, how)?.explore(&[]))
 }
 
 /// BMW 4.2, 4.4, 5.2, 8.21, 8.22, 10.1: every hex in which a counter can end its own move, with a way there, as
