@@ -5,7 +5,7 @@ use crate::kernel::{FlatList, Side, UnitId};
 use serde::{Deserialize, Serialize};
 use std::ops::Range;
 
-/// Who is where and zones of control, kept beside the pieces. Positions are copied by the million, so that all of it is one list of
+/// Who stands where and whose zones of control lie where. Positions are copied by the million, so that all of it is one list of
 /// words: that of a map of 768 hexes and 255 counters, which is nearly every one, is copied at once.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(into = "PresenceData", from = "PresenceData")]
@@ -52,7 +52,8 @@ impl From<Presence> for PresenceData {
 impl From<PresenceData> for Presence {
     fn from(data: PresenceData) -> Self {
         let hexes = data.hexes.min(usize::from(u16::MAX) + 1);
-        let mut presence = Presence::of(hexes, data.wide);
+        let wide = data.wide || data.units.iter().any(|&(_, unit)| unit.0 >= u16::from(u8::MAX));
+        let mut presence = Presence::of(hexes, wide);
         let inside = |hex: &Hex| hex.index() < hexes;
         for (hex, unit) in data.units.into_iter().filter(|(hex, _)| inside(hex)) {
             presence.put(hex, Some(unit));
@@ -124,7 +125,7 @@ impl Presence {
     fn put(&mut self, hex: Hex, unit: Option<UnitId>) {
         let (word, shift, mask) = self.slot(hex);
         let number = unit.map_or(0, |unit| u64::from(unit.0) + 1);
-        debug_assert!(number <= mask, "a presence is as wide as its counters are many");
+        debug_assert!(number <= mask, "it is as wide as its counters are many");
         self.data[word] = self.data[word] & !(mask << shift) | (number & mask) << shift;
     }
 
