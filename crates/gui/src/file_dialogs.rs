@@ -19,7 +19,7 @@ use std::time::{Duration, Instant};
 /// How files of battles end: with a name of their own, and as any other file of its kind.
 const BATTLES: [&str; 2] = ["gonfalon-scenario", "json"];
 
-/// Nobody closes a dialog so soon.
+/// Hardly anybody closes a dialog so soon; who does is asked once more, by our own field.
 const AT_ONCE: Duration = Duration::from_secs(1);
 
 struct Asked {
@@ -115,9 +115,8 @@ impl FileDialogs {
                     let (purpose, path) = self.confirmed(asked.purpose, path)?;
                     return Some((purpose, Some(path)));
                 }
-                // No desktop dialog exists: it "answers" at once, faster than anybody can cancel.
+                // No desktop dialog exists: it "answers" at once, faster than most people cancel.
                 None if asked.since.elapsed() < AT_ONCE => {
-                    self.native = false;
                     let path = in_documents(&asked.suggestion);
                     self.field = Some(FileField::new(asked.purpose, path));
                 }

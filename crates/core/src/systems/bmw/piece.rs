@@ -67,7 +67,6 @@ impl Mark {
 
 /// A counter's state. Positions are copied by the million, so the markers lie in one byte.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(into = "PieceData", from = "PieceData")]
 pub struct Piece {
     /// Where it is.
     pub place: Place,
@@ -75,6 +74,7 @@ pub struct Piece {
     pub face: Face,
     /// Which side was up when the archery phase began (6.5).
     pub face_before: Face,
+    /// The markers on it, as bits.
     marks: u8,
 }
 
@@ -106,53 +106,5 @@ impl Piece {
     #[inline]
     pub(super) const fn keep(&mut self, mark: Mark, stays: bool) {
         self.mark(mark, self.has(mark) && stays);
-    }
-}
-
-/// [`Piece`] as files have it.
-#[derive(Serialize, Deserialize)]
-#[allow(clippy::struct_excessive_bools)] // each is a marker
-struct PieceData {
-    place: Place,
-    face: Face,
-    face_before: Face,
-    moved: bool,
-    flipped_up: bool,
-    disengaged: bool,
-    charging: bool,
-    fired: bool,
-    fought: bool,
-    duty: bool,
-}
-
-impl From<Piece> for PieceData {
-    fn from(piece: Piece) -> Self {
-        PieceData {
-            place: piece.place,
-            face: piece.face,
-            face_before: piece.face_before,
-            moved: piece.has(Mark::Moved),
-            flipped_up: piece.has(Mark::FlippedUp),
-            disengaged: piece.has(Mark::Disengaged),
-            charging: piece.has(Mark::Charging),
-            fired: piece.has(Mark::Fired),
-            fought: piece.has(Mark::Fought),
-            duty: piece.has(Mark::Duty),
-        }
-    }
-}
-
-impl From<PieceData> for Piece {
-    fn from(data: PieceData) -> Self {
-        let PieceData { place, face, face_before, .. } = data;
-        let mut piece = Piece { place, face, face_before, marks: 0 };
-        piece.mark(Mark::Moved, data.moved);
-        piece.mark(Mark::FlippedUp, data.flipped_up);
-        piece.mark(Mark::Disengaged, data.disengaged);
-        piece.mark(Mark::Charging, data.charging);
-        piece.mark(Mark::Fired, data.fired);
-        piece.mark(Mark::Fought, data.fought);
-        piece.mark(Mark::Duty, data.duty);
-        piece
     }
 }

@@ -1,6 +1,6 @@
 //! BMW 5.1: who stands where, and whose zones of control lie where, kept beside the pieces.
 
-use crate::board::{Hex, HexBits, hexes_of};
+use crate::board::{Hex, HexBits};
 use crate::kernel::{FlatList, Side, UnitId};
 use serde::{Deserialize, Serialize};
 use std::ops::Range;
@@ -8,9 +8,7 @@ use std::ops::Range;
 /// Who stands where and whose zones of control lie where. Positions are copied by the million, so that all of it is one list of
 /// words: that of a map of 768 hexes and 255 counters, which is nearly every one, is copied at once.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(into = "PresenceData", from = "PresenceData")]
 pub(super) struct Presence {
-    hexes: u32,
     /// How many words a set of hexes has.
     words: u16,
     /// Whether there are more counters than one byte can tell apart.
@@ -20,63 +18,12 @@ pub(super) struct Presence {
     data: FlatList<u64, 144>,
 }
 
-/// [`Presence`] as files have it: without the empty hexes.
-#[derive(Clone, Serialize, Deserialize)]
-struct PresenceData {
-    hexes: usize,
-    /// Whether there are more counters than one byte can tell apart.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    wide: bool,
-    units: Vec<(Hex, UnitId)>,
-    held: [Vec<Hex>; 2],
-    zoc: [Vec<Hex>; 2],
-}
-
-impl From<Presence> for PresenceData {
-    fn from(presence: Presence) -> Self {
-        let list = |set: HexBits<'_>| hexes_of(set.0).collect();
-        let held = Side::ALL.map(|side| list(presence.held_by(side)));
-        let standing = |&hex: &Hex| presence.at(hex).map(|unit| (hex, unit));
-        let mut units: Vec<_> = held.iter().flatten().filter_map(standing).collect();
-        units.sort_unstable();
-        PresenceData {
-            hexes: presence.hexes as usize,
-            wide: presence.wide,
-            units,
-            held,
-            zoc: Side::ALL.map(|side| list(presence.zoc_of(side))),
-        }
-    }
-}
-
-impl From<PresenceData> for Presence {
-    fn from(data: PresenceData) -> Self {
-        let hexes = data.hexes.min(usize::from(u16::MAX) + 1);
-        let wide = data.wide || data.units.iter().any(|&(_, unit)| unit.0 >= u16::from(u8::MAX));
-        let mut presence = Presence::of(hexes, wide);
-        let inside = |hex: &Hex| hex.index() < hexes;
-        for (hex, unit) in data.units.into_iter().filter(|(hex, _)| inside(hex)) {
-            presence.put(hex, Some(unit));
-        }
-        for (side, (held, zoc)) in Side::ALL.into_iter().zip(data.held.into_iter().zip(data.zoc)) {
-            held.into_iter().filter(inside).for_each(|hex| presence.set_held(side, hex, true));
-            zoc.into_iter().filter(inside).for_each(|hex| presence.set_zoc(side, hex, true));
-        }
-        presence
-    }
-}
-
 impl Presence {
     /// An empty map of so many hexes, for so many counters.
     pub(super) fn new(hexes: usize, counters: usize) -> Presence {
-        Presence::of(hexes, counters > usize::from(u8::MAX))
-    }
-
-    fn of(hexes: usize, wide: bool) -> Presence {
-        let words = hexes.div_ceil(64);
+        let (words, wide) = (hexes.div_ceil(64), counters > usize::from(u8::MAX));
         let bytes = if wide { 2 * hexes } else { hexes };
         Presence {
-            hexes: u32::try_from(hexes).expect("hex indices fit 16 bits"),
             words: u16::try_from(words).expect("hex indices fit 16 bits"),
             wide,
             data: FlatList::of(0, 4 * words + bytes.div_ceil(8)),
