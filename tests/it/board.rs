@@ -1,8 +1,8 @@
 //! Hex geography.
 
 use gonfalon::board::{
-    Direction, Grid, GridShape, Hex, HexMap, HexSet, Layout, Numbering, Orientation, Sixfold,
-    Stagger, StepCost, flood, hexes_of, line_of_sight,
+    Crowd, Direction, Grid, GridShape, Hex, HexMap, HexSet, Layout, Numbering, Orientation,
+    Sixfold, Stagger, StepCost, flood, hexes_of, line_of_sight,
 };
 use std::collections::VecDeque;
 
@@ -136,6 +136,27 @@ fn distance_is_the_length_of_the_shortest_way() {
             for to in grid.hexes() {
                 assert_eq!(Some(grid.distance(start, to)), steps[to.index()]);
                 assert_eq!(grid.distance(start, to), grid.distance(to, start));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_crowd_is_as_far_as_its_members_are() {
+    let largest = GridShape { columns: 256, rows: 256, ..*every_grid()[0].shape() };
+    for grid in every_grid().into_iter().chain([Grid::new(largest)]) {
+        let last = grid.len() - 1;
+        for members in [0, 1, 2, 7, 8, 9, 40] {
+            let members: Vec<Hex> = grid.hexes().step_by(last.div_ceil(40)).take(members).collect();
+            let crowd = Crowd::new(&grid, members.iter().copied());
+            assert_eq!(crowd.is_empty(), members.is_empty());
+            for from in grid.hexes().step_by(last / 60) {
+                let far: Vec<u16> = members.iter().map(|&to| grid.distance(from, to)).collect();
+                assert_eq!(crowd.nearest(&grid, from), far.iter().copied().min());
+                for most in [0, 1, 3, 60, u16::MAX] {
+                    let near = far.iter().filter(|&&far| far <= most).count();
+                    assert_eq!(crowd.within(&grid, from, most), near);
+                }
             }
         }
     }

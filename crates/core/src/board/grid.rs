@@ -174,6 +174,12 @@ impl Grid {
         around
     }
 
+    /// What a table has for the neighbours, by direction, and `off` for what is off the map.
+    #[inline]
+    pub fn around_or<T: Copy>(&self, hex: Hex, table: &[T], off: T) -> [T; 6] {
+        self.neighbors[hex.index()].map(|index| table.get(index as usize).copied().unwrap_or(off))
+    }
+
     /// The neighbours on the map, clockwise.
     pub fn neighbors(&self, hex: Hex) -> impl Iterator<Item = (Direction, Hex)> + '_ {
         Direction::ALL.into_iter().filter_map(move |d| self.neighbor(hex, d).map(|n| (d, n)))
@@ -280,6 +286,12 @@ impl Grid {
     pub fn axial(&self, hex: Hex) -> (i32, i32) {
         let (q, r) = self.axial[hex.index()];
         (i32::from(q), i32::from(r))
+    }
+
+    /// The same as they are kept.
+    #[inline]
+    pub(super) fn coordinates(&self, hex: Hex) -> (i16, i16) {
+        self.axial[hex.index()]
     }
 
     /// The hex with these axial coordinates, if it is on the map.

@@ -5,6 +5,7 @@
 pub mod ascii;
 pub mod bearing;
 pub mod buckets;
+pub mod crowd;
 pub mod flood;
 pub mod grid;
 pub mod hex;
@@ -16,6 +17,7 @@ pub mod spreading;
 
 pub use bearing::{Nearest, bearing, stations};
 pub use buckets::Buckets;
+pub use crowd::Crowd;
 pub use flood::{BARRED, Passage, Reach, StepCost, explore, flood};
 pub use grid::{Grid, GridShape, Numbering, Orientation, Stagger};
 pub use hex::{Direction, Hex};

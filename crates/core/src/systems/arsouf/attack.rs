@@ -6,7 +6,6 @@ use super::rules;
 use super::scene::Scene;
 use super::state::State;
 use super::system::Arsouf;
-use crate::board::Direction;
 use crate::kernel::{Cx, Side, UnitId};
 use crate::scenario::arsouf_options::HalfValue;
 use schemars::JsonSchema;
@@ -133,10 +132,9 @@ pub fn leader(scene: &Scene, s: &State, unit: UnitId) -> u16 {
 fn supporters(scene: &Scene, s: &State, unit: UnitId, target: UnitId) -> SmallVec<[Supporter; 6]> {
     let Some(hex) = s.hex(unit) else { return SmallVec::new() };
     let side: Side = scene.piece(target).side;
-    let around = Direction::ALL.into_iter().filter_map(|d| scene.map.grid.neighbor(hex, d));
-    around
-        .filter_map(|near| s.unit_at(near))
-        .filter(|&u| u != target && scene.piece(u).side == side && !s.piece(u).wounded)
+    s.beside(scene, hex)
+        .map(|(_, u)| u)
+        .filter(|&u| u != target && scene.side(u) == side && !s.piece(u).wounded)
         .map(|u| Supporter { unit: u, adds: half(scene, s, u) })
         .collect()
 }

@@ -8,7 +8,6 @@ use super::scene::Scene;
 use super::state::State;
 use super::system::Arsouf;
 use super::why::{Refused, Why, check_picked, check_put_down, no, not_asked};
-use crate::board::Direction;
 use crate::kernel::{Cx, Procedure, Rule, Side, Step, StepOf, UnitId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -68,11 +67,9 @@ pub fn targets(scene: &Scene, s: &State, unit: UnitId) -> SmallVec<[UnitId; 6]> 
     if check_attacker(scene, s, unit).is_err() {
         return SmallVec::new();
     }
-    Direction::ALL
-        .into_iter()
-        .filter(|&d| scene.is_fought_across(hex, d))
-        .filter_map(|d| s.unit_at(scene.map.grid.neighbor(hex, d)?))
-        .filter(|&other| scene.side(other) != s.active)
+    s.beside(scene, hex)
+        .filter(|&(d, other)| scene.side(other) != s.active && scene.is_fought_across(hex, d))
+        .map(|(_, other)| other)
         .collect()
 }
 
@@ -82,8 +79,7 @@ fn check_target(scene: &Scene, s: &State, unit: UnitId) -> Result<(), Refused> {
         return Ok(());
     }
     let across = s.hex(unit).and_then(|hex| {
-        let near = scene.map.grid.neighbors(hex).filter_map(|(_, near)| s.unit_at(near));
-        near.into_iter().find(|&other| scene.side(other) != s.active)
+        s.beside(scene, hex).map(|(_, other)| other).find(|&other| scene.side(other) != s.active)
     });
     match across {
         Some(target) => no(rules::RIVER, Why::RiverBetween { unit, target }),

@@ -12,7 +12,9 @@ use super::system::Arsouf;
 use super::why::{Refused, Why, check_picked, check_put_down, no, not_asked};
 use super::{mutate, rules};
 use crate::board::Hex;
-use crate::kernel::{Cx, Procedure, Rule, Side, Step, StepOf, UnitId};
+use crate::kernel::{
+    Cx, Procedure, Rule, SeededDice, Side, Step, StepOf, UnitId, one_of, one_of_candidates,
+};
 use crate::scenario::arsouf_options::Undo;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -102,25 +104,35 @@ fn take_back(cx: &mut Cx<'_, Arsouf>, s: &mut State, unit: UnitId) {
     cx.record(rules::TAKING_BACK, Event::TookBack { unit, from, hex });
 }
 
+impl Movement {
+    /// What may be answered but for what takes something back.
+    fn ahead(&self, scene: &Scene, s: &State) -> Vec<Action> {
+        let mut actions = Vec::with_capacity(40);
+        if let Some(unit) = self.picked {
+            let ends = reach(scene, s, unit);
+            actions.extend(ends.into_iter().map(|hex| Action::Move { unit, hex }));
+            return actions;
+        }
+        actions.push(Action::EndMovement);
+        if can_claim(scene, s) {
+            actions.push(Action::ClaimWin);
+        }
+        let movable = s.on_board(scene, s.active);
+        let movable = movable.filter(|&(unit, _)| s.piece(unit).from.is_none());
+        actions.extend(movable.map(|(unit, _)| Action::Select { unit }));
+        actions
+    }
+}
+
 impl Procedure<Arsouf> for Movement {
     fn asks(&self, _: &Scene, s: &State) -> Option<(Side, Rule)> {
         (!self.done).then_some((s.active, rules::MOVING))
     }
 
     fn candidates(&self, scene: &Scene, s: &State) -> Vec<Action> {
-        let mut actions = Vec::with_capacity(40);
-        if let Some(unit) = self.picked {
-            let ends = reach(scene, s, unit);
-            actions.extend(ends.into_iter().map(|hex| Action::Move { unit, hex }));
+        let mut actions = self.ahead(scene, s);
+        if self.picked.is_some() {
             actions.push(Action::PutBack);
-        } else {
-            actions.push(Action::EndMovement);
-            if can_claim(scene, s) {
-                actions.push(Action::ClaimWin);
-            }
-            let movable = s.on_board(scene, s.active);
-            let movable = movable.filter(|&(unit, _)| s.piece(unit).from.is_none());
-            actions.extend(movable.map(|(unit, _)| Action::Select { unit }));
         }
         for &unit in &scene.of[s.active] {
             if s.piece(unit).from.is_some() && check_take_back(scene, s, unit).is_ok() {
@@ -132,6 +144,15 @@ impl Procedure<Arsouf> for Movement {
 
     fn is_exact(&self) -> bool {
         true
+    }
+
+    /// The moves to take back are many and none is drawn while anything else can be done.
+    fn sample(&self, scene: &Scene, s: &State, lots: &mut SeededDice) -> Option<Action> {
+        let ahead = self.ahead(scene, s);
+        if ahead.is_empty() {
+            return one_of_candidates(self, scene, s, lots);
+        }
+        one_of(self, scene, s, lots, ahead, |action| action)
     }
 
     fn check(&self, scene: &Scene, s: &State, action: &Action) -> Result<(), Refused> {

@@ -44,6 +44,94 @@ impl Walk<'_> {
         let halts = in_town && side == scene.goal.side || stops;
         if halts { Ground::Halt } else { Ground::Free }
     }
+
+    /// ARSOUF 5.2: so many spaces over any ground.
+    fn over_land(&self, start: Hex, far: u8) -> Ends {
+        let (mut seen, mut ends) = (Seen::new(self.scene, start), Ends::new());
+        let mut queue: SmallVec<[Hex; 64]> = smallvec![start];
+        let (mut from, mut layer) = (0, 1);
+        for step in 1..=far {
+            for at in from..layer {
+                let around = &self.scene.steps[queue[at].index()];
+                for d in seen.unseen(around) {
+                    let to = Hex(around[d.index()]);
+                    seen.add(to);
+                    let ground = self.ground(to);
+                    if matches!(ground, Ground::Free | Ground::Halt) {
+                        ends.push(to);
+                    }
+                    if step < far && matches!(ground, Ground::Free | Ground::Pass) {
+                        queue.push(to);
+                    }
+                }
+            }
+            (from, layer) = (layer, queue.len());
+        }
+        ends
+    }
+
+    /// ARSOUF 5.3: a slow piece goes `anywhere` spaces over any ground, and farther only if every step follows a road, `on_road`
+    /// spaces at most; to a space that it has reached beside the road it may come once more by road.
+    fn along_roads(&self, start: Hex, anywhere: u8, on_road: u8) -> Ends {
+        let (mut seen, mut ends) = (Seen::new(self.scene, start), Ends::new());
+        let mut queue: SmallVec<[Hex; 16]> = smallvec![start];
+        let (mut from, mut layer) = (0, 1);
+        for step in 1..=on_road {
+            for at in from..layer {
+                let hex = queue[at];
+                let around = &self.scene.steps[hex.index()];
+                for d in seen.unseen(around) {
+                    let (to, by_road) = (Hex(around[d.index()]), self.scene.map.road(hex, d));
+                    if step > anywhere && !by_road {
+                        continue;
+                    }
+                    let ground = self.ground(to);
+                    if ground == Ground::Barred {
+                        continue;
+                    }
+                    if ground != Ground::Pass && !ends.contains(&to) {
+                        ends.push(to);
+                    }
+                    if by_road {
+                        seen.add(to);
+                        if step < on_road && ground != Ground::Halt {
+                            queue.push(to);
+                        }
+                    }
+                }
+            }
+            (from, layer) = (layer, queue.len());
+        }
+        ends
+    }
+}
+
+/// Spaces that a walk has looked at, a bit each.
+struct Seen(SmallVec<[u64; 8]>);
+
+impl Seen {
+    /// The start alone.
+    fn new(scene: &Scene, start: Hex) -> Seen {
+        let mut seen = Seen(smallvec![0; scene.map.grid.len().div_ceil(64)]);
+        seen.add(start);
+        seen
+    }
+
+    #[inline]
+    fn add(&mut self, hex: Hex) {
+        self.0[hex.index() / 64] |= 1 << (hex.index() % 64);
+    }
+
+    /// The directions in which there is a space that nobody has looked at; beyond a closed side there is none.
+    #[inline]
+    fn unseen(&self, around: &[u16; 6]) -> impl Iterator<Item = Direction> + use<> {
+        let mut set = 0;
+        for (direction, &to) in around.iter().enumerate() {
+            let word = self.0.get(usize::from(to) / 64).copied().unwrap_or(u64::MAX);
+            set |= u8::from(word >> (to % 64) & 1 == 0) << direction;
+        }
+        Direction::of_set(set)
+    }
 }
 
 /// The allowance of a piece now, in spaces (ARSOUF 5.2, 5.3, 5.5): anywhere, and along a road.
@@ -60,47 +148,12 @@ pub fn allowance(scene: &Scene, s: &State, unit: UnitId) -> (u8, u8) {
 /// Where a piece on the board can end a move.
 #[must_use]
 pub fn reach(scene: &Scene, s: &State, unit: UnitId) -> Ends {
-    let mut ends = Ends::new();
-    let Some(start) = s.hex(unit) else { return ends };
+    let Some(start) = s.hex(unit) else { return Ends::new() };
     let walk = Walk { scene, s, side: scene.side(unit) };
     let (anywhere, on_road) = allowance(scene, s, unit);
-    let mut seen: SmallVec<[u64; 8]> = smallvec![0; scene.map.grid.len().div_ceil(64)];
-    let mut queue: SmallVec<[Hex; 40]> = smallvec![start];
-    let (mut from, mut layer) = (0, 1);
-    seen[start.index() / 64] |= 1 << (start.index() % 64);
-    let last = anywhere.max(on_road);
-    let slow = anywhere < on_road;
-    for step in 1..=last {
-        for at in from..layer {
-            let hex = queue[at];
-            for d in Direction::ALL {
-                // Beyond the plain allowance a way goes on along the road, and from a road all the way (5.3).
-                if step > anywhere && !scene.map.road(hex, d) {
-                    continue;
-                }
-                let Some(to) = scene.step(hex, d) else { continue };
-                if seen[to.index() / 64] >> (to.index() % 64) & 1 == 1 {
-                    continue;
-                }
-                let ground = walk.ground(to);
-                if ground == Ground::Barred {
-                    continue;
-                }
-                // A slow piece goes on only if every step has followed the road; to a hex that it has reached beside
-                // the road it may come once more by road.
-                let goes_on = !slow || scene.map.road(hex, d);
-                if goes_on {
-                    seen[to.index() / 64] |= 1 << (to.index() % 64);
-                }
-                if ground != Ground::Pass && !(slow && ends.contains(&to)) {
-                    ends.push(to);
-                }
-                if step < last && ground != Ground::Halt && goes_on {
-                    queue.push(to);
-                }
-            }
-        }
-        (from, layer) = (layer, queue.len());
+    if anywhere < on_road {
+        walk.along_roads(start, anywhere, on_road)
+    } else {
+        walk.over_land(start, anywhere)
     }
-    ends
 }

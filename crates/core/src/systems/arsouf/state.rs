@@ -182,6 +182,19 @@ impl State {
         (unit != EMPTY).then_some(UnitId(unit))
     }
 
+    /// The pieces next to a space, with their directions.
+    #[inline]
+    pub fn beside(
+        &self,
+        scene: &Scene,
+        hex: Hex,
+    ) -> impl Iterator<Item = (Direction, UnitId)> + use<> {
+        let near = scene.map.grid.around_or(hex, &self.at, EMPTY);
+        let taken = |set, direction: usize| set | u8::from(near[direction] != EMPTY) << direction;
+        let directions = Direction::of_set((0..6).fold(0, taken));
+        directions.map(move |direction| (direction, UnitId(near[direction.index()])))
+    }
+
     /// A side's pieces on the board with their spaces, in the scenario's order.
     pub fn on_board<'a>(
         &'a self,

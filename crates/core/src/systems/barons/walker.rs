@@ -320,7 +320,8 @@ impl<'a> Walker<'a> {
     }
 
     /// BARONS 7.2: whether a hex lies in an enemy ZOC.
-    fn in_zoc(&self, hex: Hex) -> bool {
+    #[inline]
+    pub(super) fn in_zoc(&self, hex: Hex) -> bool {
         match self.foes.get() {
             Some(foes) => HexBits(&foes.zoc).contains(hex),
             None => in_enemy_zoc(self.scene, self.s, hex, self.side),

@@ -48,8 +48,8 @@ impl Situation<'_> {
 
     /// How far the nearest enemy is who can attack, as far as it matters.
     fn to_enemies(&self, hex: Hex) -> f64 {
-        let near = self.sound.iter().map(|&enemy| self.scene.map.grid.distance(hex, enemy));
-        f64::from(near.min().unwrap_or(FAR).min(FAR))
+        let near = self.sound.nearest(&self.scene.map.grid, hex);
+        f64::from(near.unwrap_or(FAR).min(FAR))
     }
 
     /// What can come through the open neighbours of a space.

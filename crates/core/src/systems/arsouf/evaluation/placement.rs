@@ -11,7 +11,7 @@ use super::expectation;
 use super::ranks::{self, Menace};
 use super::terms::Term;
 use super::weights::Weights;
-use crate::board::{Direction, Hex};
+use crate::board::{Crowd, Direction, Hex};
 use crate::kernel::{Account, Candidate, Scaled, Styles, Tally, UnitId};
 use smallvec::SmallVec;
 use std::cell::OnceCell;
@@ -27,9 +27,9 @@ pub struct Situation<'a> {
     pub(super) s: State,
     styles: Styles<'a, Weights>,
     pub(super) baggage: SmallVec<[Hex; 8]>,
-    enemies: SmallVec<[Hex; 32]>,
+    enemies: Crowd,
     /// The enemies who can attack.
-    pub(super) sound: SmallVec<[Hex; 32]>,
+    pub(super) sound: Crowd,
     /// From where enemies could strike, once somebody asks.
     menace: OnceCell<Menace>,
     /// How many pieces of the side with the goal may still arrive.
@@ -48,7 +48,7 @@ impl<'a> Situation<'a> {
         let enemies = || s.on_board(scene, s.active.enemy());
         let sound =
             enemies().filter(|&(unit, _)| !s.piece(unit).wounded && !scene.piece(unit).baggage);
-        let sound = sound.map(|(_, hex)| hex).collect();
+        let sound = Crowd::new(&scene.map.grid, sound.map(|(_, hex)| hex));
         let baggage: SmallVec<[Hex; 8]> = baggage.map(|(_, hex)| hex).collect();
         let ahead = baggage.iter().map(|&b| scene.ways.spaces[b.index()]).min().unwrap_or(0);
         Situation {
@@ -56,7 +56,7 @@ impl<'a> Situation<'a> {
             s: s.clone(),
             styles,
             baggage,
-            enemies: enemies().map(|(_, hex)| hex).collect(),
+            enemies: Crowd::new(&scene.map.grid, enemies().map(|(_, hex)| hex)),
             sound,
             menace: OnceCell::new(),
             left: still_possible(scene, s),
@@ -91,7 +91,7 @@ impl<'a> Situation<'a> {
         let order = if printed.side == self.scene.goal.side {
             self.scene.ways.spaces[hex.index()]
         } else {
-            self.distance(&self.baggage, hex)
+            self.to_baggage(hex)
         };
         // Baggage that waits for its guards moves when they have moved.
         let waits = printed.baggage && self.styles.of(unit).guard > 0.0;
@@ -173,9 +173,15 @@ impl<'a> Situation<'a> {
         }
     }
 
-    pub(super) fn distance(&self, hexes: &[Hex], from: Hex) -> u16 {
+    /// How far the nearest enemy is; 0 if there is none.
+    fn to_enemy(&self, hex: Hex) -> u16 {
+        self.enemies.nearest(&self.scene.map.grid, hex).unwrap_or(0)
+    }
+
+    /// How far the nearest baggage is; 0 if there is none.
+    fn to_baggage(&self, hex: Hex) -> u16 {
         let grid = &self.scene.map.grid;
-        hexes.iter().map(|&hex| grid.distance(from, hex)).min().unwrap_or(0)
+        self.baggage.iter().map(|&baggage| grid.distance(hex, baggage)).min().unwrap_or(0)
     }
 
     /// What a space is worth to the piece that stands there.
@@ -191,7 +197,7 @@ impl<'a> Situation<'a> {
             self.escort(unit, hex, weights, tally);
         }
         if s.piece(unit).wounded {
-            let away = f64::from(self.distance(&self.enemies, hex).min(STRIKE));
+            let away = f64::from(self.to_enemy(hex).min(STRIKE));
             tally.add(Term::Flight, weights.flee * away);
         } else if printed.leader {
             self.inspire(hex, unit, weights, tally);
@@ -203,10 +209,8 @@ impl<'a> Situation<'a> {
         let (scene, s) = (self.scene, &self.s);
         let mut best: Option<(f64, UnitId)> = None;
         let may_attack = !s.piece(unit).wounded && !scene.piece(unit).baggage;
-        for d in Direction::ALL {
-            let Some(near) = scene.map.grid.neighbor(hex, d) else { continue };
-            let Some(other) = s.unit_at(near) else { continue };
-            if scene.piece(other).side == s.active || !scene.is_fought_across(hex, d) {
+        for (d, other) in s.beside(scene, hex) {
+            if scene.side(other) == s.active || !scene.is_fought_across(hex, d) {
                 continue;
             }
             if may_attack {
@@ -231,19 +235,17 @@ impl<'a> Situation<'a> {
 
     /// How many enemies can strike at what stands in a space, as far as more of them would matter.
     pub(super) fn threat(&self, hex: Hex) -> f64 {
-        let grid = &self.scene.map.grid;
-        let near = self.sound.iter().filter(|&&enemy| grid.distance(hex, enemy) < STRIKE);
-        near.take(SWARM).count() as f64
+        self.sound.within(&self.scene.map.grid, hex, STRIKE - 1).min(SWARM) as f64
     }
 
     /// A hunter closes in on the baggage and bars its way.
     fn hunt(&self, hex: Hex, weights: &Weights, tally: &mut impl Tally<Term>) {
         let scene = self.scene;
         if self.baggage.is_empty() {
-            let distance = f64::from(self.distance(&self.enemies, hex));
+            let distance = f64::from(self.to_enemy(hex));
             return tally.add(Term::Hunt, -weights.hunt * distance);
         }
-        let distance = self.distance(&self.baggage, hex);
+        let distance = self.to_baggage(hex);
         tally.add(Term::Hunt, -weights.hunt * f64::from(distance));
         let on_road = || Direction::ALL.iter().any(|&d| scene.map.road(hex, d));
         if distance <= STRIKE && scene.ways.spaces[hex.index()] < self.ahead && on_road() {
@@ -254,12 +256,9 @@ impl<'a> Situation<'a> {
     /// A leader stands beside those who fight, and out of reach himself.
     fn inspire(&self, hex: Hex, unit: UnitId, weights: &Weights, tally: &mut impl Tally<Term>) {
         let (scene, s) = (self.scene, &self.s);
-        let grid = &scene.map.grid;
-        let fights = |at: Hex| self.enemies.iter().any(|&enemy| grid.adjacent(at, enemy));
-        let friends = grid.neighbors(hex).filter(|&(_, near)| {
-            s.unit_at(near).is_some_and(|other| {
-                other != unit && scene.piece(other).side == s.active && fights(near)
-            })
+        let fights = |at: Hex| self.enemies.within(&scene.map.grid, at, 1) > 0;
+        let friends = s.beside(scene, hex).filter(|&(_, other)| {
+            other != unit && scene.side(other) == s.active && s.hex(other).is_some_and(fights)
         });
         tally.add(Term::Inspiration, weights.inspire * friends.count().min(3) as f64);
         if fights(hex) {

@@ -7,7 +7,7 @@ use super::super::scene::Scene;
 use super::super::state::State;
 use super::weights::Weights;
 use super::{expectation, worth};
-use crate::board::{Direction, Hex};
+use crate::board::Hex;
 use crate::kernel::UnitId;
 use smallvec::{SmallVec, smallvec};
 
@@ -76,11 +76,7 @@ impl Menace {
         }
         let mut near: SmallVec<[UnitId; 6]> = SmallVec::new();
         let mut support = 0;
-        for d in Direction::ALL {
-            let Some(unit) = scene.map.grid.neighbor(space, d).and_then(|hex| s.unit_at(hex))
-            else {
-                continue;
-            };
+        for (d, unit) in s.beside(scene, space) {
             if scene.side(unit) != s.active {
                 continue;
             }

@@ -84,6 +84,12 @@ impl<'a> Marches<'a> {
         &self.walker
     }
 
+    /// Whether nothing speaks against a march to a hex that the ways lead to, and no attack is named for it: so it is with most.
+    #[inline]
+    pub(super) fn is_plain(&self, hex: Hex) -> bool {
+        self.mover.leader.is_none() && self.s.top(hex).is_none() && !self.walker.in_zoc(hex)
+    }
+
     /// Whether a march leads to a hex.
     pub(super) fn leads(&self, hex: Hex) -> bool {
         let known = self.ways.cost(hex).is_some() && Some(hex) != self.mover.at;

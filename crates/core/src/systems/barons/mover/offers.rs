@@ -45,7 +45,14 @@ impl Mover {
         let walker = marches.walker();
         let ahead = self.facing(s).front().map(|direction| scene.beside(at, direction));
         actions.reserve(marches.ways().hexes().len() + 32);
+        if !marches.ways().hexes().is_empty() {
+            walker.survey();
+        }
         for &hex in marches.ways().hexes() {
+            if marches.is_plain(hex) && !ahead.contains(&Some(hex)) {
+                actions.push(Action::March { hex, against: None });
+                continue;
+            }
             let step =
                 ahead.contains(&Some(hex)) && self.step_sources(walker, scene, s, hex).is_ok();
             if !step && !marches.leads(hex) {
