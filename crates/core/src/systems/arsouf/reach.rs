@@ -125,12 +125,10 @@ impl Seen {
     /// The directions in which there is a space that nobody has looked at; beyond a closed side there is none.
     #[inline]
     fn unseen(&self, around: &[u16; 6]) -> impl Iterator<Item = Direction> + use<> {
-        let mut set = 0;
-        for (direction, &to) in around.iter().enumerate() {
-            let word = self.0.get(usize::from(to) / 64).copied().unwrap_or(u64::MAX);
-            set |= u8::from(word >> (to % 64) & 1 == 0) << direction;
-        }
-        Direction::of_set(set)
+        Direction::of_set(Direction::set(|direction| {
+            let to = around[direction];
+            self.0.get(usize::from(to) / 64).is_some_and(|word| word >> (to % 64) & 1 == 0)
+        }))
     }
 }
 

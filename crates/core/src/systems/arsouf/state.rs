@@ -190,9 +190,8 @@ impl State {
         hex: Hex,
     ) -> impl Iterator<Item = (Direction, UnitId)> + use<> {
         let near = scene.map.grid.around_or(hex, &self.at, EMPTY);
-        let taken = |set, direction: usize| set | u8::from(near[direction] != EMPTY) << direction;
-        let directions = Direction::of_set((0..6).fold(0, taken));
-        directions.map(move |direction| (direction, UnitId(near[direction.index()])))
+        let taken = Direction::set(|direction| near[direction] != EMPTY);
+        Direction::of_set(taken).map(move |d| (d, UnitId(near[d.index()])))
     }
 
     /// A side's pieces on the board with their spaces, in the scenario's order.
