@@ -49,12 +49,12 @@ impl Mover {
             walker.survey();
         }
         for &hex in marches.ways().hexes() {
-            if marches.is_plain(hex) && !ahead.contains(&Some(hex)) {
+            let in_front = ahead.contains(&Some(hex));
+            if !in_front && marches.is_plain(hex) {
                 actions.push(Action::March { hex, against: None });
                 continue;
             }
-            let step =
-                ahead.contains(&Some(hex)) && self.step_sources(walker, scene, s, hex).is_ok();
+            let step = in_front && self.step_sources(walker, scene, s, hex).is_ok();
             if !step && !marches.leads(hex) {
                 continue;
             }
