@@ -1,7 +1,7 @@
 //! Esc, quitting, and the end of a game.
 
-use super::{Window, battles, little, picture, port, window};
-use egui::Key;
+use super::{Window, battles, folder, little, picture, places, port, window};
+use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
 use gonfalon::gui::app::Screen;
 use gonfalon::gui::pane::Pane;
@@ -47,6 +47,26 @@ fn m4_7_escape_closes_what_is_open_and_then_asks() {
     escape(&mut window);
     escape(&mut window);
     assert!(!asks(&window), "Esc answers the question with no");
+}
+
+/// ARSOUF M1.6: what lies over all else is answered first: no other key brings anything up behind it.
+#[test]
+fn a_question_is_answered_before_anything_else() {
+    let folder = folder();
+    let field = |window: &Window| window.query_by_label("File name, with its folder").is_some();
+    let mut window = window((1280.0, 800.0), places(&folder), little());
+    escape(&mut window);
+    assert!(asks(&window));
+    for key in [Key::S, Key::O] {
+        window.key_press_modifiers(Modifiers::COMMAND, key);
+        window.run_steps(4);
+        assert!(asks(&window) && !field(&window), "{key:?}");
+    }
+    window.get_by_label("Play on").click();
+    window.run();
+    window.key_press_modifiers(Modifiers::COMMAND, Key::S);
+    window.run_steps(4);
+    assert!(field(&window), "the key is heard again");
 }
 
 /// ARSOUF M1.1: battles, rules, settings with scale and restoring, languages and the way out are all at hand.

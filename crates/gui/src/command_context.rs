@@ -108,11 +108,16 @@ impl App {
 
     /// How far keys get now.
     fn key_scope(&self, ctx: &Context) -> KeyScope {
+        let table = self.table.as_ref().filter(|_| self.screen == Screen::Table);
         let asks = self.quit.asking
             || self.concede.asking
             || self.games.asking.is_some()
             || self.author.asks()
-            || self.files.is_open();
+            || self.files.is_open()
+            || table.is_some_and(|table| table.workspace.covered);
+        if asks {
+            return KeyScope::Question;
+        }
         let popup = egui::Popup::is_any_open(ctx);
         let reads = self.screen == Screen::Reference;
         let builds = !reads && (self.builder.is_some() || self.begin.is_some());
@@ -120,23 +125,17 @@ impl App {
             || self.settings_window.open
             || self.keys_window.is_open()
             || self.printing.is_open();
-        if asks || self.finder.open || ctx.text_edit_focused() || (dialog && popup) {
+        if self.finder.open || ctx.text_edit_focused() || (dialog && popup) {
             return KeyScope::Everywhere;
         }
         if dialog || self.games.open {
             return KeyScope::Dialog;
         }
-        let Some(table) = self.table.as_ref().filter(|_| self.screen == Screen::Table) else {
-            return KeyScope::Screen;
-        };
+        let Some(table) = table else { return KeyScope::Screen };
         let workspace = &table.workspace;
         // An answer that is read holds no key up: Esc closes it before it comes here.
         let open = workspace.map.menu.is_some() || popup;
-        if open || workspace.covered || workspace.victory {
-            KeyScope::Table
-        } else {
-            KeyScope::Ground
-        }
+        if open || workspace.victory { KeyScope::Table } else { KeyScope::Ground }
     }
 
     /// Whether a dialog or a menu lies over the table.

@@ -7,8 +7,10 @@ use egui::Key;
 /// How far a key gets: each step lets through what those before it let through.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub enum KeyScope {
-    /// A question is open, or somebody types: only what works everywhere.
+    /// A question lies over all else, and must be answered first: only what ends the program.
     #[default]
+    Question,
+    /// Somebody types, or looks for something: besides that what works everywhere.
     Everywhere,
     /// A dialog or a list is open.
     Dialog,

@@ -234,9 +234,8 @@ impl UiCommand {
     #[must_use]
     pub const fn key_scope(self) -> KeyScope {
         match self {
-            UiCommand::Open | UiCommand::Save | UiCommand::SaveAs | UiCommand::Quit => {
-                KeyScope::Everywhere
-            }
+            UiCommand::Quit => KeyScope::Question,
+            UiCommand::Open | UiCommand::Save | UiCommand::SaveAs => KeyScope::Everywhere,
             UiCommand::Close => KeyScope::Dialog,
             UiCommand::Palette | UiCommand::Keys | UiCommand::Back => KeyScope::Screen,
             UiCommand::Find | UiCommand::Print => KeyScope::Table,
