@@ -1,4 +1,6 @@
 //! Where a counter can go: the cheapest way to every hex within a budget.
+//!
+//! Sets of bits, one a movement point, take twice as long: six directions and several prices make many steps of few hexes.
 
 use super::{Buckets, Direction, Grid, Hex, Sixfold};
 
