@@ -20,7 +20,8 @@ use gonfalon_core::editor::problems::place_words::sentence;
 use gonfalon_core::editor::problems::{self, Severity};
 use gonfalon_core::editor::{Kind, start};
 use gonfalon_core::scenario::Scenario;
-use gonfalon_core::session::{self, io_error};
+use gonfalon_core::session;
+use gonfalon_core::words::io_error;
 use std::path::{Path, PathBuf};
 
 /// What the window keeps of the author's work.

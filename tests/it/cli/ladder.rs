@@ -86,15 +86,100 @@ fn the_table_has_a_page() {
 fn what_makes_no_sense_is_refused() {
     for (words, hint) in [
         (&["--players", "easy"][..], "two players"),
-        (&["--elo0", "10", "--elo1", "5"], "less than --elo1"),
-        (&["--alpha", "0"], "--alpha and --beta"),
-        (&["--beta", "0.7"], "--alpha and --beta"),
-        (&["--elo1", "nan"], "less than --elo1"),
+        (&["--sprt", "--elo0", "10", "--elo1", "5"], "less than --elo1"),
+        (&["--sprt", "--alpha", "0"], "--alpha and --beta"),
+        (&["--sprt", "--beta", "0.7"], "--alpha and --beta"),
+        (&["--sprt", "--elo1", "nan"], "less than --elo1"),
+        (&["--elo1", "5"], "--sprt"),
         (&["--pairs", "0"], "1 or more"),
+        (&["--pairs", "-3"], "1 or more, up to 18446744073709551615"),
+        (&["--seed", "-1"], "a whole number from 0 to 18446744073709551615"),
+        (&["--seed", "18446744073709551616"], "a whole number from 0 to 18446744073709551615"),
+        (&["--threads", "many"], "or 0 for all that the machine has"),
+        (&["--players", "easy,normal:nodes=5:nodes=6"], "its limit of nodes is said twice"),
+        (&["--players", "easy,normal:bold:cautious"], "its style is said twice"),
     ] {
         let output = run(&[&["ladder", "first-clash"][..], words].concat());
         assert_eq!(status(&output), 2, "{words:?}");
         assert!(said(&output).contains(hint), "{words:?}: {}", said(&output));
     }
     assert_eq!(status(&run(&["ladder", "no-such-battle"])), 2);
+}
+
+#[test]
+fn no_game_counts_twice() {
+    for (words, hint) in [
+        (&["first-clash", "first-clash"][..], "first-clash is named twice"),
+        (&["first-clash", "--every-pair", "--players", "random,easy,easy"], "twice, in the same"),
+    ] {
+        let output = run(&[&["ladder", "--pairs", "1"], words].concat());
+        assert_eq!(status(&output), 2, "{words:?}: {}", said(&output));
+        assert!(said(&output).contains(hint), "{words:?}: {}", said(&output));
+    }
+    let folder = tempfile::tempdir().expect("a folder");
+    let copy = folder.path().join("copy.json").display().to_string();
+    std::fs::copy("scenarios/bmw/first-clash.json", &copy).expect("it is there");
+    let output = run(&["ladder", "--pairs", "1", "first-clash", &copy]);
+    assert!(said(&output).contains("are the same battle"), "{}", said(&output));
+}
+
+#[test]
+fn as_many_pairs_as_there_are_numbers() {
+    let most = u64::MAX.to_string();
+    let told =
+        fine(&["ladder", "first-clash", "--players", "random,easy", "--sprt", "--pairs", &most]);
+    assert!(told.contains("50 rather"), "{told}");
+}
+
+/// Before anything is played, so that no night is lost.
+#[test]
+fn a_page_takes_the_place_of_nothing_else() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let most = u64::MAX.to_string();
+    let refused = |name: &str, hint: &str| {
+        let before = std::fs::read(folder.path().join(name)).ok();
+        let page = path(name);
+        let output = run(&["ladder", "acre", "--pairs", &most, "--markdown", &page]);
+        assert_eq!(status(&output), 1, "{name}: {}", said(&output));
+        assert!(said(&output).contains(hint), "{name}: {}", said(&output));
+        assert_eq!(std::fs::read(folder.path().join(name)).ok(), before, "{name}");
+    };
+    std::fs::write(folder.path().join("letter.md"), "Dear Sir,\n").expect("a file");
+    refused("letter.md", "no page of a ladder");
+    refused("", "it is a folder");
+    refused("nowhere/page.md", "there is no such file or folder");
+    let page = path("page.md");
+    let write =
+        ["ladder", "first-clash", "--players", "random,easy", "--pairs", "1", "--markdown", &page];
+    fine(&write);
+    fine(&write);
+    let mut text = std::fs::read_to_string(&page).expect("it was written");
+    text += "\nWhat I think of it.\n";
+    std::fs::write(&page, text).expect("a file");
+    refused("page.md", "would be lost");
+}
+
+#[test]
+fn whatever_is_wrong_with_a_file_is_said_of_that_file() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    std::fs::write(path("bad.json"), "{").expect("a file");
+    std::fs::write(path("bytes.json"), [0xff_u8, 0xfe]).expect("a file");
+    for (name, hint) in
+        [("bad.json", "EOF"), ("bytes.json", "it is not text"), ("", "it is a folder")]
+    {
+        let file = path(name);
+        let output = run(&["ladder", "first-clash", &file, "--pairs", "1"]);
+        let told = said(&output);
+        assert!(told.starts_with(&format!("{file}: ")) && told.contains(hint), "{name}: {told}");
+    }
+    let output = run(&["ladder", "First_Clsh", "--pairs", "1"]);
+    assert!(said(&output).contains("\"first-clash\" was probably meant"), "{}", said(&output));
+    for (option, hint) in
+        [("EX_ADVANCE=none", "\"ex_advance\" was probably meant"), ("foo=bar", "there are ")]
+    {
+        let output = run(&["ladder", "first-clash", "--pairs", "1", "-o", option]);
+        assert!(said(&output).contains(hint), "{option}: {}", said(&output));
+    }
 }

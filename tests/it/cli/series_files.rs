@@ -253,3 +253,124 @@ fn parts_are_merged_into_what_one_run_gives() {
     let output = merge(&[&folder.name("half")], &[]);
     assert!(said(&output).contains("half written") && status(&output) == 1, "{}", said(&output));
 }
+
+#[test]
+fn a_merge_takes_the_place_of_nothing_else() {
+    let folder = Folder::new();
+    let (part, whole, other) = (folder.name("part"), folder.name("whole"), folder.name("other"));
+    well(&part, &["--games", "8"]);
+    well(&whole, &[]);
+    well(&other, &["--seed", "10"]);
+    fs::write(folder.path("letter"), "Dear Sir,\n").expect("a file");
+    let letter = folder.name("letter");
+    for (file, hint) in [
+        (&whole, "would be lost. Name another one"),
+        (&other, "would be lost. Name another one"),
+        (&letter, "no file of simulated games"),
+    ] {
+        let path = Path::new(file.as_str());
+        refuses(path, &["simulate", "--merge", &part, "--out", file], &[file, hint]);
+    }
+    let busy = fs::File::open(folder.path("part")).expect("it is there");
+    busy.lock().expect("nobody has it");
+    refuses(
+        &folder.path("part"),
+        &["simulate", "--merge", &whole, "--out", &part],
+        &["another run is writing this file"],
+    );
+    drop(busy);
+    // A part of the same, and itself, may be replaced.
+    fine(&["simulate", "--merge", &whole, "--out", &part]);
+    assert_eq!(folder.text("part"), folder.text("whole"));
+}
+
+#[test]
+fn what_says_how_to_play_is_refused_where_nothing_is_played() {
+    let folder = Folder::new();
+    let games = folder.name("games");
+    well(&games, &["--games", "3"]);
+    for more in [["--seed", "99"], ["--games", "9"], ["--a", "hard"], ["-o", "nothing=1"]] {
+        for reads in [&["--merge", &games][..], &["--compare", &games, &games]] {
+            let output = run(&[&["simulate"], reads, &more].concat());
+            assert_eq!(status(&output), 2, "{more:?}: {}", said(&output));
+            assert!(said(&output).contains("cannot be used with"), "{}", said(&output));
+        }
+    }
+}
+
+#[test]
+fn games_of_the_same_seed_are_compared_whatever_their_numbers_are() {
+    let folder = Folder::new();
+    let (nine, twelve) = (folder.name("nine"), folder.name("twelve"));
+    well(&nine, &["--games", "10"]);
+    well(&twelve, &["--games", "10", "--seed", "12"]);
+    let text = fine(&["simulate", "--compare", &nine, &twelve]);
+    assert!(text.contains("7 games on the same seeds; 0 of them"), "{text}");
+    let turns = text.lines().find(|line| line.starts_with("player turns")).expect("a line");
+    assert!(turns.contains("none differs"), "{text}");
+    well(&folder.name("far"), &["--games", "10", "--seed", "500"]);
+    let far = folder.name("far");
+    let hint = "fewer than two seeds in common (game 0 of the first has 9, that of the second 500)";
+    refuses(&folder.path("far"), &["simulate", "--compare", &nine, &far], &[hint]);
+}
+
+#[cfg(unix)]
+#[test]
+fn whoever_interrupts_is_told_what_there_is() {
+    let folder = Folder::new();
+    let file = folder.name("games");
+    let interrupted = |arguments: &[&str]| {
+        let mut program = program();
+        program.args(arguments).args(["--threads", "1"]);
+        let child = program.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
+        let child = child.expect("the program starts");
+        std::thread::sleep(Duration::from_secs(3));
+        let pid = child.id().to_string();
+        Command::new("kill").args(["-INT", &pid]).status().expect("it runs");
+        child.wait_with_output().expect("it ends")
+    };
+    let many = "100000000";
+    let output = interrupted(&games(&["--games", many]));
+    assert_eq!(status(&output), 130, "{}", said(&output));
+    assert!(out(&output).contains("unfinished"), "there is a report: {}", out(&output));
+    assert!(said(&output).contains("of 100000000 games. With --out"), "{}", said(&output));
+    let output = interrupted(&games(&["--games", many, "--out", &file]));
+    assert_eq!(status(&output), 130, "{}", said(&output));
+    assert!(said(&output).contains("the same command goes on from there"), "{}", said(&output));
+    let kept = folder.text("games").lines().count() - 1;
+    assert!(out(&output).contains(&format!("{kept} games, ")), "{kept}: {}", out(&output));
+    let page = folder.name("page.md");
+    let output = interrupted(&[
+        "ladder",
+        "first-clash",
+        "--players",
+        "random,easy",
+        "--pairs",
+        many,
+        "--markdown",
+        &page,
+    ]);
+    assert_eq!(status(&output), 130, "{}", said(&output));
+    assert!(out(&output).contains("First Clash"), "there is a table: {}", out(&output));
+    assert!(said(&output).contains("not every pair was played"), "{}", said(&output));
+    assert!(!folder.path("page.md").exists(), "no page of half a ladder");
+}
+
+#[test]
+fn a_file_that_was_taken_away_is_missed() {
+    let folder = Folder::new();
+    let file = folder.name("games");
+    let many = games(&["--out", &file, "--games", "3000", "--threads", "1"]);
+    let child = program().args(&many).stderr(Stdio::piped()).stdout(Stdio::piped()).spawn();
+    let child = child.expect("it starts");
+    for _ in 0..3_000 {
+        if folder.path("games").exists() {
+            break;
+        }
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    fs::remove_file(folder.path("games")).expect("it is there");
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(status(&output), 1);
+    assert!(said(&output).contains("these games are not in it"), "{}", said(&output));
+}

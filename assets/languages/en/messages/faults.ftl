@@ -468,6 +468,7 @@ fault-check-the-file-name = Check the file's name and that you may read it.
 fault-the-file-has-more-than = the file has more than { $most } bytes, too many for a scenario
 fault-there-is-no-built-in = there is no built-in scenario and no file called "{ $id }"
 fault-list-the-built-in-ones = List the built-in ones with `gonfalon scenarios`.
+fault-this-one-was-meant = "{ $id }" was probably meant. `gonfalon scenarios` lists all.
 fault-a-scenario-has-the-part = a scenario has the part of its rule system, which is one of { $list }
 fault-a-scenario-has-one-part = a scenario has the part of one rule system alone, and here are { $list }
 # $what: what is wrong there, as a sentence of these.

@@ -470,6 +470,7 @@ fault-check-the-file-name = Comprueba el nombre del archivo y que puedas leerlo.
 fault-the-file-has-more-than = el archivo tiene más de { $most } bytes, demasiados para un escenario
 fault-there-is-no-built-in = no hay ningún escenario incluido ni archivo que se llame «{ $id }»
 fault-list-the-built-in-ones = `gonfalon scenarios` enumera los incluidos.
+fault-this-one-was-meant = Seguramente es «{ $id }». `gonfalon scenarios` los enumera todos.
 fault-a-scenario-has-the-part = un escenario tiene la parte de su sistema de reglas, que es una de estas: { $list }
 fault-a-scenario-has-one-part = un escenario solo tiene la parte de un sistema de reglas, y aquí hay varias: { $list }
 fault-at-line = { $what } (línea { $line }, columna { $column })

@@ -31,12 +31,3 @@ pub fn bar(games: u64) -> ProgressBar {
     }
     bar
 }
-
-/// How many games on the command line: none would show nothing.
-///
-/// # Errors
-/// What to write.
-pub fn at_least_one(text: &str) -> Result<u64, String> {
-    let number = text.parse().ok().filter(|number| *number > 0);
-    number.ok_or_else(|| "write a whole number, 1 or more: nothing comes of none".to_owned())
-}

@@ -1,6 +1,9 @@
-//! Exit statuses: 0 all is well, 1 something was found, 2 the command line is wrong.
+//! Exit statuses: 0 all is well, 1 something was found, 2 the command line is wrong, 130 somebody asked it to end.
 
+use super::interrupt;
 use crate::scenario::Fault;
+use crate::words::Language;
+use crate::words::io_error;
 use std::io;
 use std::process::ExitCode;
 
@@ -13,6 +16,8 @@ pub enum Failure {
     Said(String),
     /// Something was found, and the output has already said what.
     Found,
+    /// Somebody asked the program to end, and this sentence says what there is.
+    Interrupted(String),
     /// Reading or writing failed.
     Io(io::Error),
 }
@@ -61,12 +66,16 @@ pub fn status(done: Done) -> ExitCode {
             ExitCode::from(1)
         }
         Err(Failure::Io(error)) => {
-            eprintln!("{error}");
+            eprintln!("Reading or writing failed: {}.", io_error::told(&error, Language::ENGLISH));
             ExitCode::from(1)
         }
         Err(Failure::Usage(text)) => {
             eprintln!("{text}");
             ExitCode::from(2)
+        }
+        Err(Failure::Interrupted(text)) => {
+            eprintln!("{text}");
+            ExitCode::from(interrupt::STATUS)
         }
     }
 }

@@ -1,6 +1,6 @@
 //! `gonfalon fit`: what the features of a position count for how a battle ends.
 
-use super::{Done, Failure, bulk, pick};
+use super::{Done, Failure, bulk, pick, whole_numbers};
 use crate::ai::regression::{Regression, Sample, samples};
 use crate::ai::tuning::Field;
 use crate::kernel::{Evaluator, GameOf, Weights};
@@ -37,10 +37,10 @@ pub struct Fit {
     #[arg(long, default_value_t = 400, value_parser = enough)]
     games: u64,
     /// The first seed.
-    #[arg(long, default_value_t = 0)]
+    #[arg(long, default_value_t = 0, value_parser = whole_numbers::any, allow_negative_numbers = true)]
     seed: u64,
     /// How many threads; 0 takes them all.
-    #[arg(long, default_value_t = 0)]
+    #[arg(long, default_value_t = 0, value_parser = whole_numbers::threads, allow_negative_numbers = true)]
     threads: usize,
 }
 
@@ -73,7 +73,8 @@ impl Fit {
         let (pool, bar) = bulk::of_games(self.games * scenarios.len() as u64, self.threads)?;
         let (mut fitted, mut kept) = (Vec::new(), Vec::new());
         for scenario in scenarios {
-            let (scene, start) = R::start(scenario)?;
+            let (scene, start) =
+                R::start(scenario).map_err(|faults| pick::named(&scenario.id, faults))?;
             let field = Field::<R> { scene, start };
             let play = |game: u64| {
                 let played = samples(&field, self.seed.wrapping_add(game));

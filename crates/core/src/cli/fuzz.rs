@@ -4,7 +4,7 @@ mod computers;
 mod mutants;
 
 use super::options_at_random::varied;
-use super::{Done, Failure, bulk, pick, players, print};
+use super::{Done, Failure, bulk, pick, players, print, whole_numbers};
 use crate::board::Hex;
 use crate::kernel::flow::begin;
 use crate::kernel::{
@@ -44,16 +44,16 @@ pub struct Fuzz {
     #[command(flatten)]
     scenario: pick::Pick,
     /// How many games.
-    #[arg(long, default_value_t = 100, value_parser = bulk::at_least_one)]
+    #[arg(long, default_value_t = 100, value_parser = whole_numbers::at_least_one, allow_negative_numbers = true)]
     games: u64,
     /// Alter the scenario or deck so many times instead, and play whatever passes `gonfalon check`.
-    #[arg(long, value_name = "N", conflicts_with = "games", value_parser = bulk::at_least_one)]
+    #[arg(long, value_name = "N", conflicts_with = "games", value_parser = whole_numbers::at_least_one, allow_negative_numbers = true)]
     mutate: Option<u64>,
     /// The seed of the first game or mutant; the others follow it.
-    #[arg(long, default_value_t = 0)]
+    #[arg(long, default_value_t = 0, value_parser = whole_numbers::any, allow_negative_numbers = true)]
     seed: u64,
     /// How many threads; 0 takes them all.
-    #[arg(long, default_value_t = 0)]
+    #[arg(long, default_value_t = 0, value_parser = whole_numbers::threads, allow_negative_numbers = true)]
     threads: usize,
     /// How an action is picked.
     #[arg(long, value_enum, default_value_t = Pick::Mixed)]
@@ -68,10 +68,10 @@ pub struct Fuzz {
     #[arg(long, value_enum, default_value_t = When::Every)]
     audit: When,
     /// Every so many actions the position is saved, loaded and compared.
-    #[arg(long, default_value_t = 40, value_parser = bulk::at_least_one)]
+    #[arg(long, default_value_t = 40, value_parser = whole_numbers::at_least_one, allow_negative_numbers = true)]
     sample: u64,
     /// A game with more actions is a finding.
-    #[arg(long, default_value_t = 20_000, value_parser = bulk::at_least_one)]
+    #[arg(long, default_value_t = 20_000, value_parser = whole_numbers::at_least_one, allow_negative_numbers = true)]
     longest: u64,
     /// A game is broken off after so many turns, without a finding; 0 never does.
     #[arg(long, default_value_t = 60)]

@@ -1,5 +1,6 @@
 //! The command line: one short file per subcommand. `failure` holds the exit statuses, `pick` finds scenarios,
-//! `print` lays out text, `players` reads computer opponents, `bulk` plays many games.
+//! `print` lays out text, `players` reads computer opponents, `bulk` plays many games,
+//! `whole_numbers` reads numbers, `interrupt` hears Ctrl-C.
 
 pub mod arms;
 pub mod audit;
@@ -14,6 +15,7 @@ pub mod failure;
 pub mod fit;
 pub mod fmt;
 pub mod fuzz;
+mod interrupt;
 pub mod ladder;
 pub mod man;
 pub mod mutate;
@@ -33,6 +35,7 @@ pub mod seed;
 pub mod simulate;
 pub mod to_paper;
 pub mod tune;
+mod whole_numbers;
 
 pub use failure::{Done, Failure};
 
@@ -55,7 +58,7 @@ use std::process::ExitCode;
     after_help = "Examples:\n  gonfalon                     open the window\n  gonfalon my.gonfalon         \
                   open a save file or scenario in the window\n  gonfalon play first-clash    play in the \
                   terminal\n\nExit status: 0 when all is well, 1 when something was found, 2 when the command \
-                  line is wrong."
+                  line is wrong, 130 when it was interrupted."
 )]
 pub struct CommandLine {
     /// A save file, a scenario file or a built-in scenario's id to open in the window.

@@ -1,7 +1,7 @@
 //! `gonfalon perft`: how many legal lines of play there are, every die face included.
 
 use super::pick::Pick;
-use super::{Done, print};
+use super::{Done, print, whole_numbers};
 use crate::kernel::flow::begin;
 use crate::kernel::{
     Awaits, Cx, GameOf, Log, Outcomes, SeededDice, apply, awaits, legal_actions, outcomes_up_to,
@@ -35,7 +35,7 @@ pub struct Perft {
     #[arg(long, default_value_t = 6)]
     throws: usize,
     /// The seed of dice that are thrown before the first decision.
-    #[arg(long, default_value_t = 0)]
+    #[arg(long, default_value_t = 0, value_parser = whole_numbers::any, allow_negative_numbers = true)]
     seed: u64,
     /// List the counts below each first action too.
     #[arg(long)]

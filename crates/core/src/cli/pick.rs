@@ -1,8 +1,8 @@
 //! Which scenario, with which options.
 
-use super::Failure;
+use super::{Failure, failure};
 use crate::kernel::System;
-use crate::scenario::{Scenario, catalogue};
+use crate::scenario::{Fault, Scenario, catalogue};
 use clap::Args;
 use serde_json::{Map, Value};
 
@@ -31,7 +31,18 @@ impl Pick {
 /// # Errors
 /// The scenario's faults, or what is wrong with an option.
 pub fn read(name: &str, options: &[String]) -> Result<Scenario, Failure> {
-    changed(catalogue::find_or_read(name)?, options)
+    changed(catalogue::find_or_read(name).map_err(|faults| named(name, faults))?, options)
+}
+
+/// The faults of a scenario, behind the name of its file.
+#[must_use]
+pub fn named(name: &str, faults: Vec<Fault>) -> Failure {
+    if faults.iter().any(|fault| fault.name == "unknown-scenario") {
+        return faults.into(); // they name it themselves
+    }
+    let lines: Vec<String> =
+        faults.iter().map(|fault| format!("{name}: {}", failure::line(fault))).collect();
+    Failure::Said(lines.join("\n"))
 }
 
 /// Reads scenarios that have to be of one system.

@@ -49,27 +49,42 @@ pub fn whole(opponent: Opponent) -> Result<Opponent, String> {
 pub fn opponent(words: &str) -> Result<Opponent, String> {
     let mut parts = words.split(':');
     let mut opponent = Opponent::of(level(parts.next().unwrap_or_default())?);
+    let mut said = Vec::new();
     for part in parts {
-        if !tempered(&mut opponent, part)? {
-            return Err(format!(
+        let what = tempered(&mut opponent, part)?.ok_or_else(|| {
+            format!(
                 "\"{part}\" is neither a style nor a handicap: write style=cautious or style=bold, handicap=small or \
                  handicap=large"
-            ));
-        }
+            )
+        })?;
+        once(&mut said, what)?;
     }
     whole(opponent)
 }
 
-/// Takes a style or a handicap down; `false` if it is neither.
-fn tempered(opponent: &mut Opponent, part: &str) -> Result<bool, String> {
+/// Takes a style or a handicap down, and says which it is; nothing if it is neither.
+fn tempered(opponent: &mut Opponent, part: &str) -> Result<Option<&'static str>, String> {
     match (part.split_once('='), Temper::from_tag(part), Handicap::from_tag(part)) {
         (Some(("style", word)), ..) => opponent.style = style(word)?,
         (Some(("handicap", word)), ..) => opponent.handicap = handicap(word)?,
         (None, Some(style), _) => opponent.style = style,
         (None, _, Some(handicap)) => opponent.handicap = handicap,
-        _ => return Ok(false),
+        _ => return Ok(None),
     }
-    Ok(true)
+    let is_style = part.starts_with("style=") || Temper::from_tag(part).is_some();
+    Ok(Some(if is_style { "style" } else { "handicap" }))
+}
+
+/// Remembers what was said of a player.
+///
+/// # Errors
+/// It was said before.
+fn once(said: &mut Vec<&'static str>, what: &'static str) -> Result<(), String> {
+    if said.contains(&what) {
+        return Err(format!("its {what} is said twice"));
+    }
+    said.push(what);
+    Ok(())
 }
 
 /// An opponent with its limits, such as `easy:nodes=200` or `normal:style=bold:handicap=small`.
@@ -79,8 +94,10 @@ fn tempered(opponent: &mut Opponent, part: &str) -> Result<bool, String> {
 pub fn player(words: &str) -> Result<Player, String> {
     let mut parts = words.split(':');
     let mut player = Player::new(level(parts.next().unwrap_or_default())?);
+    let mut said = Vec::new();
     for part in parts {
-        if tempered(&mut player.opponent, part)? {
+        if let Some(what) = tempered(&mut player.opponent, part)? {
+            once(&mut said, what)?;
             continue;
         }
         let wrong = || {
@@ -91,9 +108,16 @@ pub fn player(words: &str) -> Result<Player, String> {
         };
         let (name, number) = part.split_once('=').ok_or_else(wrong)?;
         let number = number.parse().ok().filter(|number| *number > 0);
+        let limit = Some(number.ok_or_else(wrong)?);
         match name {
-            "millis" => player.millis = Some(number.ok_or_else(wrong)?),
-            "nodes" => player.nodes = Some(number.ok_or_else(wrong)?),
+            "millis" => {
+                once(&mut said, "limit of millis")?;
+                player.millis = limit;
+            }
+            "nodes" => {
+                once(&mut said, "limit of nodes")?;
+                player.nodes = limit;
+            }
             _ => return Err(wrong()),
         }
     }
@@ -105,10 +129,10 @@ pub fn player(words: &str) -> Result<Player, String> {
 #[derive(Args, Clone, Copy, Debug)]
 pub struct Limits {
     /// The longest time for one decision, in milliseconds. Games with it are never twice the same.
-    #[arg(long, value_name = "N", value_parser = super::bulk::at_least_one)]
+    #[arg(long, value_name = "N", value_parser = super::whole_numbers::at_least_one, allow_negative_numbers = true)]
     millis: Option<u64>,
     /// How many positions may be looked at for one decision.
-    #[arg(long, value_name = "N", value_parser = super::bulk::at_least_one)]
+    #[arg(long, value_name = "N", value_parser = super::whole_numbers::at_least_one, allow_negative_numbers = true)]
     nodes: Option<u64>,
 }
 

@@ -1,6 +1,6 @@
 //! `gonfalon roll`: dice for a real table.
 
-use super::{Done, Failure, print, seed};
+use super::{Done, Failure, print, seed, whole_numbers};
 use crate::kernel::{Dice, SeededDice};
 use clap::Args;
 use serde_json::json;
@@ -14,7 +14,7 @@ pub struct Roll {
     #[arg(default_value = "1d6", value_name = "NdM")]
     dice: String,
     /// The same seed gives the same faces.
-    #[arg(long)]
+    #[arg(long, value_parser = whole_numbers::any, allow_negative_numbers = true)]
     seed: Option<u64>,
     /// Write JSON.
     #[arg(long)]

@@ -1,6 +1,6 @@
 //! `gonfalon tune`: weights of a computer's judgement by self-play.
 
-use super::{Done, Failure, bulk, pick};
+use super::{Done, Failure, bulk, pick, whole_numbers};
 use crate::ai::tuning::{Cloud, Field, duel};
 use crate::kernel::{Evaluator, GameOf, Side, Style};
 use crate::scenario::{FromScenario, Scenario};
@@ -27,13 +27,13 @@ pub struct Tune {
     #[arg(required = true)]
     scenarios: Vec<String>,
     /// How many generations.
-    #[arg(long, default_value_t = 40, value_parser = bulk::at_least_one)]
+    #[arg(long, default_value_t = 40, value_parser = whole_numbers::at_least_one, allow_negative_numbers = true)]
     generations: u64,
     /// How many styles a generation has, in mirrored pairs.
     #[arg(long, default_value_t = 16, value_parser = pairs)]
     styles: usize,
     /// How many seeds each style plays on each battle as each side, against one rival.
-    #[arg(long, default_value_t = 10, value_parser = bulk::at_least_one)]
+    #[arg(long, default_value_t = 10, value_parser = whole_numbers::at_least_one, allow_negative_numbers = true)]
     games: u64,
     /// The names of the styles of the system that are rivals, besides the default.
     #[arg(long, value_name = "STYLE")]
@@ -51,10 +51,10 @@ pub struct Tune {
     #[arg(long, value_name = "SHARE", default_value_t = 0.0, value_parser = share)]
     clearness: f64,
     /// The first seed.
-    #[arg(long, default_value_t = 0)]
+    #[arg(long, default_value_t = 0, value_parser = whole_numbers::any, allow_negative_numbers = true)]
     seed: u64,
     /// How many threads; 0 takes them all.
-    #[arg(long, default_value_t = 0)]
+    #[arg(long, default_value_t = 0, value_parser = whole_numbers::threads, allow_negative_numbers = true)]
     threads: usize,
 }
 
@@ -98,7 +98,8 @@ impl Tune {
     {
         let mut fields: Vec<(Field<R>, Vec<Side>)> = Vec::new();
         for scenario in scenarios {
-            let (scene, start) = R::start(scenario)?;
+            let (scene, start) =
+                R::start(scenario).map_err(|faults| pick::named(&scenario.id, faults))?;
             let asked =
                 |side: &Side| self.side.as_ref().is_none_or(|id| *id == R::side_id(&scene, *side));
             let sides: Vec<Side> = Side::ALL.into_iter().filter(asked).collect();

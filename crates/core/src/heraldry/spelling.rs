@@ -53,7 +53,7 @@ pub(super) fn nearest(word: &str) -> Option<String> {
         for known in list.flat_map(str::split_whitespace) {
             // Of words that are equally near the one that begins alike is meant.
             let alike = known.chars().zip(word.chars()).take_while(|(a, b)| a == b).count();
-            let near = (distance(word, known), usize::MAX - alike);
+            let near = (strsim::osa_distance(word, known), usize::MAX - alike);
             if near < best.0 {
                 *best = (near, known);
             }
@@ -71,31 +71,7 @@ pub(super) fn nearest(word: &str) -> Option<String> {
     phrases(&mut Place::PHRASES.iter().map(|(phrase, _)| *phrase), &mut best);
     phrases(&mut ROUNDELS.iter().map(|(phrase, _)| *phrase), &mut best);
     phrases(&mut OTHERS.iter().copied(), &mut best);
+    // Letters put in, left out, changed, or swapped with their neighbour.
     let ((steps, _), known) = best;
     (steps > 0 && steps <= far).then(|| known.to_owned())
-}
-
-/// How many letters must be put in, left out, changed or swapped with their neighbour.
-fn distance(a: &str, b: &str) -> usize {
-    let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
-    if a.len().abs_diff(b.len()) > 2 {
-        return usize::MAX;
-    }
-    let mut table = vec![vec![0_usize; b.len() + 1]; a.len() + 1];
-    for i in 0..=a.len() {
-        for j in 0..=b.len() {
-            table[i][j] = if i == 0 || j == 0 {
-                i.max(j)
-            } else {
-                let same = usize::from(a[i - 1] != b[j - 1]);
-                let mut least = (table[i - 1][j] + 1).min(table[i][j - 1] + 1);
-                least = least.min(table[i - 1][j - 1] + same);
-                if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
-                    least = least.min(table[i - 2][j - 2] + 1);
-                }
-                least
-            };
-        }
-    }
-    table[a.len()][b.len()]
 }

@@ -3,7 +3,7 @@
 use super::texts::Texts;
 use super::{Fault, Scenario, parse, size};
 use crate::phrase;
-use crate::words::Phrase;
+use crate::words::{self, Phrase, io_error};
 use std::io::Read;
 use std::path::Path;
 
@@ -94,7 +94,7 @@ pub fn read_text(path: &Path) -> Result<String, Vec<Fault>> {
         vec![Fault::new("", "unreadable", what, phrase!("fault-check-the-file-name"))]
     };
     let most = size::LARGEST_FILE;
-    let text = read_bounded(path, most).map_err(|e| unreadable(Phrase::verbatim(e.to_string())))?;
+    let text = read_bounded(path, most).map_err(|e| unreadable(io_error::phrase(&e)))?;
     text.ok_or_else(|| unreadable(phrase!("fault-the-file-has-more-than", most = most)))
 }
 
@@ -124,11 +124,14 @@ pub fn find_or_read(name: &str) -> Result<Scenario, Vec<Fault>> {
     match find(name) {
         Some(scenario) => Ok(scenario),
         None if Path::new(name).exists() => read(Path::new(name)),
-        None => Err(vec![Fault::new(
-            "",
-            "unknown-scenario",
-            phrase!("fault-there-is-no-built-in", id = name),
-            phrase!("fault-list-the-built-in-ones"),
-        )]),
+        None => {
+            let known: Vec<String> = built_in().into_iter().map(|scenario| scenario.id).collect();
+            let hint = match words::meant(name, known.iter().map(String::as_str)) {
+                Some(id) => phrase!("fault-this-one-was-meant", id = id),
+                None => phrase!("fault-list-the-built-in-ones"),
+            };
+            let what = phrase!("fault-there-is-no-built-in", id = name);
+            Err(vec![Fault::new("", "unknown-scenario", what, hint)])
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! What the optional rulings of every system have in common.
 
 use crate::view::OptionView;
+use crate::words;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
@@ -54,8 +55,10 @@ pub trait OptionSet: Serialize + DeserializeOwned + Default {
     fn with(&self, changes: &Map<String, Value>) -> Result<Self, String> {
         let mut value = serde_json::to_value(self).map_err(|e| e.to_string())?;
         for (name, new) in changes {
-            let slot =
-                value.get_mut(name).ok_or_else(|| format!("there is no option \"{name}\""))?;
+            if value.get(name).is_none() {
+                return Err(unknown(name, &value));
+            }
+            let slot = &mut value[name];
             // Words are accepted for switches and numbers too: a settings screen deals in words.
             *slot = match (&*slot, new.as_str()) {
                 (Value::Bool(_) | Value::Number(_), Some(word)) => {
@@ -69,6 +72,18 @@ pub trait OptionSet: Serialize + DeserializeOwned + Default {
         }
         serde_json::from_value(value).map_err(|e| e.to_string())
     }
+}
+
+/// That there is no option of a name, and which was meant, or which there are.
+fn unknown(name: &str, options: &Value) -> String {
+    let known: Vec<&str> =
+        options.as_object().into_iter().flatten().map(|(name, _)| name.as_str()).collect();
+    let hint = match (words::meant(name, known.iter().copied()), known.is_empty()) {
+        (Some(meant), _) => format!("\"{meant}\" was probably meant"),
+        (None, true) => "this battle has none".to_owned(),
+        (None, false) => format!("there are {}", known.join(", ")),
+    };
+    format!("there is no option \"{name}\": {hint}")
 }
 
 fn word(value: &Value) -> String {

@@ -2,13 +2,13 @@
 
 use super::answer::PlayError;
 use super::faces::Misfit;
-use super::io_error;
 use super::save_file::MOST_STEPS;
 use crate::say;
 use crate::scenario::Fault;
 use crate::scenario::size::LARGEST_FILE;
 use crate::scenario::size::MOST_VALUES;
 use crate::words::Language;
+use crate::words::io_error;
 use serde_json::error::Category;
 use std::io::{Error, ErrorKind};
 

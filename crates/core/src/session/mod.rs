@@ -8,7 +8,6 @@ pub mod faces;
 pub mod game;
 pub mod hashes;
 pub mod history;
-pub mod io_error;
 pub mod lesson;
 pub mod load_error;
 pub mod looking_back;

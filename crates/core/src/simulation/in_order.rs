@@ -35,7 +35,7 @@ impl Drop for StopsOnFailure<'_> {
     }
 }
 
-/// Plays numbers of a series on so many threads (0 takes all of the machine), the lowest first, and tells of each in order,
+/// Plays numbers of a series on so many threads (0 takes all of the machine), or on fewer if the system gives no more, the lowest first, and tells of each in order,
 /// as soon as all before it are done. So what is told does not depend on the threads, and whatever was told can be gone on from.
 /// It ends when `tell` breaks off or `play` has nothing more; what was begun then is dropped.
 ///
@@ -72,8 +72,12 @@ pub fn in_order<T: Send>(
     };
     let count = usize::try_from(numbers.end.saturating_sub(numbers.start)).unwrap_or(threads);
     thread::scope(|scope| {
-        for _ in 0..threads.min(count) {
-            scope.spawn(work);
+        let threads = 0..threads.min(count);
+        let begun =
+            threads.map_while(|_| thread::Builder::new().spawn_scoped(scope, work).ok()).count();
+        // As many threads as the system gives; if it gives none, this one plays.
+        if begun == 0 {
+            work();
         }
     });
 }

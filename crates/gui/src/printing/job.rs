@@ -4,8 +4,9 @@ use crate::say;
 use egui::Context;
 use gonfalon_core::paper::{self, PaperError, Request};
 use gonfalon_core::scenario::Scenario;
-use gonfalon_core::session::{atomic, io_error};
+use gonfalon_core::session::atomic;
 use gonfalon_core::words::Language;
+use gonfalon_core::words::io_error;
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 

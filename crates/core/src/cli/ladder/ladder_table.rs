@@ -83,6 +83,12 @@ impl LadderTable {
         HEAD.iter().map(|&word| word.to_owned()).chain(test).collect()
     }
 
+    /// Whether nobody has met.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.met.is_empty()
+    }
+
     /// Writes the table.
     ///
     /// # Errors
@@ -158,8 +164,16 @@ everything is better by more than can be told, and the interval says by how much
 
 ";
 
+/// Whether a text is such a page, and nothing has been added to it.
+#[must_use]
+pub fn is_page(text: &str) -> bool {
+    let table = text.strip_prefix(ABOUT).and_then(|rest| rest.split_once("\n\n"));
+    table.is_some_and(|(_, rows)| rows.lines().all(|line| line.starts_with('|')))
+}
+
 fn signed(elo: f64) -> String {
-    format!("{elo:+.0}")
+    // Nothing is less than nothing.
+    format!("{:+.0}", elo.round() + 0.0)
 }
 
 /// The difference, or which way it is too large to be told.

@@ -4,14 +4,16 @@
 //! | --- | --- |
 //! | `rating_match.rs` | two players meet in pairs of games |
 //! | `ladder_table.rs` | what came of all meetings, for people, for programs and as a page |
+//! | `ladder_page.rs` | the file of that page |
 
+mod ladder_page;
 mod ladder_table;
 mod rating_match;
 
 use super::players::{Limits, player};
-use super::{Done, Failure, bulk, pick};
+use super::{Done, Failure, interrupt, pick, whole_numbers};
 use crate::ai::Level;
-use crate::session::atomic;
+use crate::scenario::Scenario;
 use crate::simulation::Player;
 use crate::simulation::one_game::LONGEST;
 use crate::statistics::Sprt;
@@ -49,33 +51,45 @@ pub struct Ladder {
     #[arg(long)]
     every_pair: bool,
     /// How many pairs of games for each meeting, at most.
-    #[arg(long, default_value_t = 100, value_parser = bulk::at_least_one)]
+    #[arg(long, default_value_t = 100, value_parser = whole_numbers::at_least_one, allow_negative_numbers = true)]
     pairs: u64,
     /// The seed of the first pair; the others follow it.
-    #[arg(long, default_value_t = 0)]
+    #[arg(long, default_value_t = 0, value_parser = whole_numbers::any, allow_negative_numbers = true)]
     seed: u64,
     /// How many threads; 0 takes them all.
-    #[arg(long, default_value_t = 0)]
+    #[arg(long, default_value_t = 0, value_parser = whole_numbers::threads, allow_negative_numbers = true)]
     threads: usize,
     #[command(flatten)]
     limits: Limits,
     /// A game with more actions counts as a draw.
-    #[arg(long, default_value_t = LONGEST, value_parser = bulk::at_least_one)]
+    #[arg(long, default_value_t = LONGEST, value_parser = whole_numbers::at_least_one, allow_negative_numbers = true)]
     longest: u64,
     /// Stop a meeting as soon as the test is sure.
     #[arg(long)]
     sprt: bool,
     /// The test: the difference that one hypothesis has.
-    #[arg(long, value_name = "ELO", default_value_t = 0.0, allow_negative_numbers = true)]
+    #[arg(
+        long,
+        value_name = "ELO",
+        default_value_t = 0.0,
+        allow_negative_numbers = true,
+        requires = "sprt"
+    )]
     elo0: f64,
     /// The difference that the other hypothesis has.
-    #[arg(long, value_name = "ELO", default_value_t = 50.0, allow_negative_numbers = true)]
+    #[arg(
+        long,
+        value_name = "ELO",
+        default_value_t = 50.0,
+        allow_negative_numbers = true,
+        requires = "sprt"
+    )]
     elo1: f64,
     /// The chance to accept --elo1 wrongly.
-    #[arg(long, value_name = "CHANCE", default_value_t = 0.05)]
+    #[arg(long, value_name = "CHANCE", default_value_t = 0.05, requires = "sprt")]
     alpha: f64,
     /// The chance to accept --elo0 wrongly.
-    #[arg(long, value_name = "CHANCE", default_value_t = 0.05)]
+    #[arg(long, value_name = "CHANCE", default_value_t = 0.05, requires = "sprt")]
     beta: f64,
     /// Write the table to this file besides, as a page of Markdown.
     #[arg(long, value_name = "FILE")]
@@ -89,19 +103,44 @@ impl Ladder {
     pub(super) fn run(&self, out: &mut dyn Write) -> Done {
         let rules = self.rules()?;
         let meetings = self.meetings()?;
-        let read = |name: &String| pick::read(name, &self.options);
-        let scenarios = self.scenarios.iter().map(read).collect::<Result<Vec<_>, _>>()?;
+        let scenarios = self.battles()?;
+        self.markdown.as_deref().map_or(Ok(()), ladder_page::check)?;
         let mut table = LadderTable::new(rules.clone());
+        let cancel = interrupt::watch();
         for scenario in &scenarios {
-            for &meeting in &meetings {
-                table.add(rating_match::play(scenario, meeting, &rules)?);
+            for &meeting in meetings.iter().filter(|_| !cancel.is_cancelled()) {
+                let met = rating_match::play(scenario, meeting, &rules)?;
+                if met.score.pairs.pairs() > 0 {
+                    table.add(met);
+                }
             }
         }
-        if let Some(path) = &self.markdown {
-            let failed = |error| Failure::Said(format!("{}: {error}.", path.display()));
-            atomic::write(path, table.page().as_bytes()).map_err(failed)?;
+        if !table.is_empty() {
+            table.write(self.json, out)?;
         }
-        table.write(self.json, out)
+        if cancel.is_cancelled() {
+            let kept = if self.markdown.is_some() { " The page is as it was." } else { "" };
+            return Err(Failure::Interrupted(format!(
+                "Interrupted: not every pair was played.{kept}"
+            )));
+        }
+        self.markdown.as_deref().map_or(Ok(()), |path| ladder_page::write(path, &table.page()))
+    }
+
+    /// The battles, each once: what is played twice is no second piece of evidence.
+    fn battles(&self) -> Result<Vec<Scenario>, Failure> {
+        let read = |name: &String| pick::read(name, &self.options);
+        let scenarios = self.scenarios.iter().map(read).collect::<Result<Vec<_>, _>>()?;
+        for (k, scenario) in scenarios.iter().enumerate() {
+            if let Some(other) = scenarios[..k].iter().position(|other| other == scenario) {
+                let what = match (&self.scenarios[other], &self.scenarios[k]) {
+                    (first, second) if first == second => format!("{first} is named twice"),
+                    (first, second) => format!("{first} and {second} are the same battle"),
+                };
+                return Err(Failure::Usage(format!("{what}: its games would count twice.")));
+            }
+        }
+        Ok(scenarios)
     }
 
     fn rules(&self) -> Result<Rules, Failure> {
@@ -142,7 +181,15 @@ impl Ladder {
         for (k, &player) in players.iter().enumerate().skip(1) {
             let nearest = if self.every_pair { 0 } else { k - 1 };
             let before = players[nearest..k].iter();
-            meetings.extend(before.map(|&opponent| Meeting { player, opponent }));
+            for &opponent in before {
+                let meeting = Meeting { player, opponent };
+                if meetings.contains(&meeting) {
+                    return Err(Failure::Usage(format!(
+                        "{player} would meet {opponent} twice, in the same games: name each player once."
+                    )));
+                }
+                meetings.push(meeting);
+            }
         }
         Ok(meetings)
     }

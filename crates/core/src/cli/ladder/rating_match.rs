@@ -1,7 +1,6 @@
 //! Two players meet in pairs of games: the same dice, and the sides swapped.
 
-use crate::ai::Cancel;
-use crate::cli::{Failure, bulk};
+use crate::cli::{Failure, bulk, interrupt, pick};
 use crate::kernel::{Both, Evaluator, GameOf, Side};
 use crate::scenario::{FromScenario, Scenario};
 use crate::simulation::{Match, Player, in_order};
@@ -107,7 +106,7 @@ impl Score {
     }
 }
 
-/// Plays a meeting.
+/// Plays a meeting, or as many of its pairs as there are when somebody asks to end.
 ///
 /// # Errors
 /// The faults of the battle.
@@ -125,13 +124,13 @@ fn all<R: Present + FromScenario + Evaluator>(
 where
     GameOf<R>: Send + Sync,
 {
-    let (scene, start) = R::start(scenario)?;
-    let bar = bulk::bar(2 * rules.pairs);
+    let (scene, start) = R::start(scenario).map_err(|faults| pick::named(&scenario.id, faults))?;
+    let (bar, cancel) = (bulk::bar(rules.pairs.saturating_mul(2)), interrupt::watch());
     let one = |side: Side, seed: u64| {
         let own = |of: Side| if of == side { meeting.player } else { meeting.opponent };
         let (players, longest) = (Both::from_fn(own), rules.longest);
         let game = Match::<R> { scene: &scene, start: &start, players, longest };
-        let ended = game.play(seed, &Cancel::default(), &mut ())?;
+        let ended = game.play(seed, cancel, &mut ())?;
         bar.inc(1);
         Some(match ended.outcome {
             None => GameScore::Unfinished,

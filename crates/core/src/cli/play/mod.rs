@@ -4,7 +4,7 @@ pub mod cards;
 pub mod render;
 
 use super::players::opponent;
-use super::{Done, Failure, pick, replay, rules, seed};
+use super::{Done, Failure, pick, replay, rules, seed, whole_numbers};
 use crate::ai::{Cancel, Level, Opponent, SearchOptions};
 use crate::kernel::{Both, Side};
 use crate::reference::Library;
@@ -29,7 +29,7 @@ pub struct Play {
     #[arg(required_unless_present = "load", conflicts_with = "load")]
     scenario: Option<String>,
     /// The same seed gives the same dice.
-    #[arg(long, conflicts_with = "load")]
+    #[arg(long, conflicts_with = "load", value_parser = whole_numbers::any, allow_negative_numbers = true)]
     seed: Option<u64>,
     /// Go on with a save file.
     #[arg(long, value_name = "SAVE")]

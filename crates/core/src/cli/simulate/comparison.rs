@@ -26,6 +26,9 @@ struct Line {
     /// Whether it is a share, told in percent.
     #[serde(skip)]
     is_share: bool,
+    /// Whether it differs in any game: where it does not, the unit of the interval would be anybody's guess.
+    #[serde(skip)]
+    differs: bool,
 }
 
 /// The games that two series have in common.
@@ -85,7 +88,11 @@ impl Line {
             format!("{:.1}{unit}", scale * self.first),
             format!("{:.1}{unit}", scale * self.second),
             format!("{:+.1}", scale * mean),
-            format!("{:+.1} to {:+.1}", scale * low, scale * high),
+            if self.is_share || self.differs {
+                format!("{:+.1} to {:+.1}", scale * low, scale * high)
+            } else {
+                "none differs".to_owned()
+            },
             if self.difference.is_sure() { "*".to_owned() } else { String::new() },
         ]
     }
@@ -94,12 +101,6 @@ impl Line {
 impl Pairs {
     fn of(first: &Series, second: &Series) -> Result<Pairs, Failure> {
         let (one, other) = (&first.settings, &second.settings);
-        if one.seed != other.seed {
-            return Err(Failure::Said(format!(
-                "These series have other dice: the seed of the first is {}, that of the second {}.",
-                one.seed, other.seed
-            )));
-        }
         let ids = |of: &SeriesSettings| of.sides.each_ref().map(|side| side.id.clone());
         if ids(one) != ids(other) {
             return Err(Failure::Said(format!(
@@ -108,14 +109,17 @@ impl Pairs {
                 ids(other).join(" and ")
             )));
         }
-        let numbered: BTreeMap<u64, &GameRecord> =
-            second.games.iter().map(|game| (game.game, game)).collect();
-        let common = first.games.iter().filter_map(|game| Some((game, *numbered.get(&game.game)?)));
+        let seeded: BTreeMap<u64, &GameRecord> =
+            second.games.iter().map(|game| (game.seed, game)).collect();
+        let common = first.games.iter().filter_map(|game| Some((game, *seeded.get(&game.seed)?)));
         let (first, second): (Vec<GameRecord>, Vec<GameRecord>) =
             common.map(|(first, second)| (first.clone(), second.clone())).unzip();
         if first.len() < 2 {
-            let what = "These series have fewer than two games in common: nothing can be told.";
-            return Err(Failure::Said(what.to_owned()));
+            return Err(Failure::Said(format!(
+                "These series have fewer than two seeds in common (game 0 of the first has {}, that of the second {}): \
+                 nothing can be told.",
+                one.seed, other.seed
+            )));
         }
         Ok(Pairs { first, second })
     }
@@ -158,6 +162,7 @@ fn line(what: String, first: &[f64], second: &[f64], is_share: bool) -> Option<L
     let differences: Vec<f64> = first.iter().zip(second).map(|(a, b)| b - a).collect();
     let most = if is_share { 1.0 } else { f64::INFINITY };
     let difference = MeanInterval::of(&differences, 1.0)?.within(-most, most);
+    let differs = differences.iter().any(|difference| *difference != 0.0);
     let (first, second) = (moments(first).0, moments(second).0);
-    Some(Line { what, first, second, difference, is_share })
+    Some(Line { what, first, second, difference, is_share, differs })
 }

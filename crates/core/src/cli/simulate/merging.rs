@@ -1,10 +1,9 @@
 //! Files of parts become one series.
 
 use super::report;
-use super::series_file::{about, line, read};
+use super::series_file::{self, about, read};
 use super::series_run::Series;
 use crate::cli::{Done, Failure, print};
-use crate::session::atomic;
 use crate::simulation::GameRecord;
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -17,11 +16,7 @@ use std::path::{Path, PathBuf};
 pub fn run(paths: &[PathBuf], whole: Option<&Path>, json: bool, out: &mut dyn Write) -> Done {
     let series = merged(paths)?;
     if let Some(path) = whole {
-        let mut text = line(&series.settings)?;
-        for game in &series.games {
-            text += &line(game)?;
-        }
-        atomic::write(path, text.as_bytes()).map_err(|error| about(path, format!("{error}.")))?;
+        series_file::write(path, &series)?;
     }
     report::report(&series, json, out)?;
     match gaps(&series.games) {
@@ -43,7 +38,8 @@ fn merged(paths: &[PathBuf]) -> Result<Series, Failure> {
         for game in part.games {
             let number = game.game;
             if let Some((_, other)) = games.insert(number, (game, path)) {
-                let what = format!("game {number} is in {} too.", other.display());
+                let what =
+                    format!("game {number} is in {} too. Name each part once.", other.display());
                 return Err(about(path, what));
             }
         }
@@ -51,7 +47,7 @@ fn merged(paths: &[PathBuf]) -> Result<Series, Failure> {
     let (settings, _) =
         settings.ok_or_else(|| Failure::Usage("Name files to merge.".to_owned()))?;
     let games = games.into_values().map(|(game, _)| game).collect();
-    Ok(Series { settings, games, run: None })
+    Ok(Series { settings, games, run: None, interrupted: None })
 }
 
 /// The numbers that are missing between the first and the last: `7`, `20 to 29`.

@@ -21,7 +21,7 @@ mod series_run;
 mod series_settings;
 
 use super::players::{Limits, player};
-use super::{Done, Failure, bulk, pick};
+use super::{Done, Failure, pick, whole_numbers};
 use crate::kernel::Both;
 use crate::simulation::Player;
 use crate::simulation::one_game::LONGEST;
@@ -32,6 +32,12 @@ use series_run::{Order, play};
 use series_settings::SeriesSettings;
 use std::io::Write;
 use std::path::PathBuf;
+
+/// What says how games are played, and says nothing where none are.
+const PLAYING: [&str; 12] = [
+    "options", "games", "first", "a", "b", "seed", "threads", "millis", "nodes", "longest", "luck",
+    "against",
+];
 
 /// Let the computer play against itself and count the wins.
 #[derive(Args, Debug)]
@@ -61,10 +67,10 @@ pub struct Simulate {
     #[arg(short = 'o', long = "option", value_name = "NAME=VALUE", requires = "scenario")]
     options: Vec<String>,
     /// How many games.
-    #[arg(long, default_value_t = 100, value_parser = bulk::at_least_one)]
+    #[arg(long, default_value_t = 100, value_parser = whole_numbers::at_least_one, allow_negative_numbers = true)]
     games: u64,
     /// The number of the first game: a part of a series is played elsewhere, and merged.
-    #[arg(long, value_name = "K", default_value_t = 0)]
+    #[arg(long, value_name = "K", default_value_t = 0, value_parser = whole_numbers::any, allow_negative_numbers = true)]
     first: u64,
     /// Who plays the side listed first: a level, and after colons a style, a handicap and limits of its
     /// own, such as easy:nodes=200 or normal:style=cautious:handicap=small.
@@ -74,15 +80,15 @@ pub struct Simulate {
     #[arg(long, value_name = "PLAYER", default_value = "easy", value_parser = player)]
     b: Player,
     /// The seed of game 0; the others follow it.
-    #[arg(long, default_value_t = 0)]
+    #[arg(long, default_value_t = 0, value_parser = whole_numbers::any, allow_negative_numbers = true)]
     seed: u64,
     /// How many threads; 0 takes them all.
-    #[arg(long, default_value_t = 0)]
+    #[arg(long, default_value_t = 0, value_parser = whole_numbers::threads, allow_negative_numbers = true)]
     threads: usize,
     #[command(flatten)]
     limits: Limits,
     /// A game with more actions counts as unfinished.
-    #[arg(long, default_value_t = LONGEST, value_parser = bulk::at_least_one)]
+    #[arg(long, default_value_t = LONGEST, value_parser = whole_numbers::at_least_one, allow_negative_numbers = true)]
     longest: u64,
     /// Reckon what the dice were worth, and take it out of the shares. Each throw is weighed over all faces, which takes time.
     #[arg(long, requires = "scenario")]
@@ -95,10 +101,10 @@ pub struct Simulate {
     #[arg(long, value_name = "NAME=VALUE", requires = "scenario")]
     against: Vec<String>,
     /// Play nothing: merge files of parts, report, and write the whole to --out.
-    #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with = "compare")]
+    #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with = "compare", conflicts_with_all = PLAYING)]
     merge: Vec<PathBuf>,
     /// Play nothing: compare the games of two files that have the same seeds.
-    #[arg(long, value_name = "FILE", num_args = 2)]
+    #[arg(long, value_name = "FILE", num_args = 2, conflicts_with_all = PLAYING)]
     compare: Vec<PathBuf>,
     /// Write JSON.
     #[arg(long)]
@@ -118,10 +124,21 @@ impl Simulate {
         if self.against.is_empty() {
             let file =
                 self.out.as_deref().map(|path| SeriesFile::open(path, &order)).transpose()?;
-            return report::report(&play(&order, file)?, self.json, out);
+            let mut series = play(&order, file)?;
+            let interrupted = series.interrupted.take();
+            if interrupted.is_none() || !series.games.is_empty() {
+                report::report(&series, self.json, out)?;
+            }
+            return interrupted.map_or(Ok(()), Err);
         }
         let other = Contrast::read(&self.against)?.of(&order, self.limits, &self.options)?;
-        comparison::report(&play(&order, None)?, &play(&other, None)?, self.json, out)
+        let (first, mut second) = (play(&order, None)?, play(&other, None)?);
+        if let Some(interrupted) = first.interrupted {
+            return Err(interrupted);
+        }
+        let interrupted = second.interrupted.take();
+        comparison::report(&first, &second, self.json, out)?;
+        interrupted.map_or(Ok(()), Err)
     }
 
     fn order(&self) -> Result<Order, Failure> {

@@ -3,7 +3,10 @@
 use super::series_run::{Order, Series};
 use super::series_settings::SeriesSettings;
 use crate::cli::Failure;
+use crate::session::atomic;
 use crate::simulation::GameRecord;
+use crate::words::Language;
+use crate::words::io_error;
 use serde::Serialize;
 use std::fs::{self, File};
 use std::io::{self, Seek, SeekFrom, Write};
@@ -18,14 +21,17 @@ pub struct SeriesFile {
     games: Vec<GameRecord>,
 }
 
+const BUSY: &str = "another run is writing this file. Wait for its end, or name another file.";
+const GOES_ON: &str = "What was written stays, and the same command goes on from there.";
+
 /// A sentence about a file.
 pub(super) fn about(path: &Path, what: impl std::fmt::Display) -> Failure {
     Failure::Said(format!("{}: {what}", path.display()))
 }
 
 /// What the disk says of a file, as the end of a sentence that begins with its name.
-fn told(path: &Path, error: &io::Error) -> Failure {
-    about(path, format!("{error}."))
+pub(super) fn told(path: &Path, error: &io::Error) -> Failure {
+    about(path, format!("{}.", io_error::told(error, Language::ENGLISH)))
 }
 
 /// A line of a file.
@@ -59,9 +65,15 @@ impl<'a> Lines<'a> {
             })?;
         let mut games: Vec<GameRecord> = Vec::new();
         for (k, line) in lines.enumerate() {
-            let wrong = |what: String| about(path, format!("line {} {what}", k + 2));
-            let game: GameRecord = serde_json::from_str(line)
-                .map_err(|error| wrong(format!("is no game: {error}.")))?;
+            let wrong = |what: String| {
+                let number = k + 2;
+                about(
+                    path,
+                    format!("line {number} {what} What stands before line {number} is whole."),
+                )
+            };
+            let game: GameRecord =
+                serde_json::from_str(line).map_err(|error| wrong(no_game(&error)))?;
             if game.seed != settings.seed.wrapping_add(game.game) {
                 return Err(wrong(format!("gives game {} a seed that it cannot have.", game.game)));
             }
@@ -72,6 +84,13 @@ impl<'a> Lines<'a> {
         }
         Ok((settings, games))
     }
+}
+
+/// Why a line holds no game. It is one line: the reader's own number of it says nothing.
+fn no_game(error: &serde_json::Error) -> String {
+    let what = error.to_string();
+    let what = what.split(" at line ").next().unwrap_or_default();
+    format!("is no game ({what}).")
 }
 
 fn read_text(path: &Path, file: &mut File) -> Result<String, Failure> {
@@ -94,7 +113,34 @@ pub fn read(path: &Path) -> Result<Series, Failure> {
         return Err(about(path, what));
     }
     let (settings, games) = lines.read(path)?;
-    Ok(Series { settings, games, run: None })
+    Ok(Series { settings, games, run: None, interrupted: None })
+}
+
+/// Writes a whole series to a file. It takes the place of nothing but a part of the same.
+///
+/// # Errors
+/// A sentence: it cannot be written, somebody else writes it, or it holds what would be lost.
+pub fn write(path: &Path, series: &Series) -> Result<(), Failure> {
+    let before = File::open(path).ok();
+    if let Some(Err(fs::TryLockError::WouldBlock)) = before.as_ref().map(File::try_lock) {
+        return Err(about(path, BUSY));
+    }
+    if let Some(mut file) = before {
+        let text = read_text(path, &mut file)?;
+        let kept = if text.is_empty() { None } else { Some(Lines::of(&text).read(path)?) };
+        if let Some((settings, games)) = kept {
+            let held = |game: &GameRecord| series.games.contains(game);
+            if settings != series.settings || !games.iter().all(held) {
+                let what = "this file holds games that would be lost. Name another one.";
+                return Err(about(path, what));
+            }
+        }
+    }
+    let mut text = line(&series.settings)?;
+    for game in &series.games {
+        text += &line(game)?;
+    }
+    atomic::write(path, text.as_bytes()).map_err(|error| told(path, &error))
 }
 
 impl SeriesFile {
@@ -111,7 +157,7 @@ impl SeriesFile {
         let opened = options.read(true).write(true).create(true).truncate(false).open(path);
         let mut file = opened.map_err(|error| told(path, &error))?;
         if let Err(fs::TryLockError::WouldBlock) = file.try_lock() {
-            return Err(about(path, "another run is writing this file."));
+            return Err(about(path, BUSY));
         }
         let text = read_text(path, &mut file)?;
         let head = line(settings)?;
@@ -159,15 +205,34 @@ impl SeriesFile {
         self.append(&line(game)?)
     }
 
+    /// Says that there is more to play.
+    #[must_use]
+    pub fn goes_on(&self) -> Failure {
+        Failure::Interrupted(format!("{}: {GOES_ON}", self.path.display()))
+    }
+
+    /// Sees whether the games are where they were written.
+    ///
+    /// # Errors
+    /// Somebody put another file in the place of this one, or took it away.
+    pub fn finish(&self) -> Result<(), Failure> {
+        match fs::metadata(&self.path) {
+            Ok(now) if now.len() == self.length => Ok(()),
+            _ => Err(about(
+                &self.path,
+                "somebody replaced or changed this file while it was written: these games are not in it. Play them again \
+                 into another one.",
+            )),
+        }
+    }
+
     /// Adds a line. Each goes to the system at once: what is lost when the program is ended is what was not told.
     fn append(&mut self, line: &str) -> Result<(), Failure> {
         if let Err(error) = self.file.write_all(line.as_bytes()) {
             // If the half line cannot be taken back, it is dropped when the file is opened again.
             let _ = self.cut();
-            let what = format!(
-                "{error}. What was written stays, and the same command goes on from there."
-            );
-            return Err(about(&self.path, what));
+            let what = io_error::told(&error, Language::ENGLISH);
+            return Err(about(&self.path, format!("{what}. {GOES_ON}")));
         }
         self.length += line.len() as u64;
         Ok(())

@@ -2,8 +2,7 @@
 
 use super::series_file::SeriesFile;
 use super::series_settings::SeriesSettings;
-use crate::ai::Cancel;
-use crate::cli::{Failure, bulk};
+use crate::cli::{Failure, bulk, interrupt, pick};
 use crate::kernel::{Evaluator, GameOf};
 use crate::scenario::{FromScenario, Scenario};
 use crate::simulation::{GameRecord, Luck, Match, ThinkingTimes, in_order};
@@ -32,6 +31,8 @@ pub struct Series {
     pub games: Vec<GameRecord>,
     /// What can be told only of games that were played just now.
     pub run: Option<Run>,
+    /// What to say if somebody ended it before the last game.
+    pub interrupted: Option<Failure>,
 }
 
 /// What can be told only of games that were played just now.
@@ -59,8 +60,9 @@ fn all<R: Present + FromScenario + Evaluator>(
 where
     GameOf<R>: Send + Sync,
 {
-    let (scene, start) = R::start(&order.scenario)?;
     let settings = &order.settings;
+    let named = |faults| pick::named(&settings.scenario, faults);
+    let (scene, start) = R::start(&order.scenario).map_err(named)?;
     let game = Match::<R> {
         scene: &scene,
         start: &start,
@@ -76,11 +78,12 @@ where
     let (clock, mut times, mut failure) = (Instant::now(), ThinkingTimes::default(), None);
     let before = games.len();
     let begin = order.numbers.end.min(order.numbers.start + done);
+    let cancel = interrupt::watch();
     let play_one = |number| {
         let seed = settings.seed.wrapping_add(number);
         let luck = settings.luck.then(|| Luck::<R>::new(seed));
         let mut watch = (ThinkingTimes::default(), luck);
-        let ended = game.play(seed, &Cancel::default(), &mut watch)?;
+        let ended = game.play(seed, cancel, &mut watch)?;
         bar.inc(1);
         let record = GameRecord::of::<R>(&scene, (number, seed), &ended, watch.1.as_ref());
         Some((record, watch.0))
@@ -98,7 +101,19 @@ where
     if let Some(failure) = failure {
         return Err(failure);
     }
+    if let Some(file) = &file {
+        file.finish()?;
+    }
     let played = (games.len() - before) as u64;
     let run = Run { games: played, times, seconds: clock.elapsed().as_secs_f64() };
-    Ok(Series { settings: settings.clone(), games, run: Some(run) })
+    let ordered = order.numbers.end - order.numbers.start;
+    let interrupted = ((games.len() as u64) < ordered).then(|| match &file {
+        Some(file) => file.goes_on(),
+        None => Failure::Interrupted(format!(
+            "Interrupted: that was {} of {ordered} games. With --out they can be gone on from.",
+            games.len()
+        )),
+    });
+    let run = (played > 0).then_some(run);
+    Ok(Series { settings: settings.clone(), games, run, interrupted })
 }
