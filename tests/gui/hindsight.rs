@@ -139,5 +139,9 @@ fn a_hint_says_why() {
     let found = window.state().table.as_ref().expect("a game").advice.found()[0].clone();
     assert!(found.figures.is_some() && !found.reasons.is_empty(), "{found:?}");
     window.get_by_label_contains(&found.reasons[0]);
+    assert!(window.query_by_label_contains("actions weighed").is_none(), "figures are asked for");
+    window.get_by_label("The figures").click();
+    window.run();
+    window.get_by_label_contains("actions weighed");
     picture(&mut window, "hint-reasons");
 }

@@ -161,7 +161,7 @@ fn what_playing_on_has_told_is_told() {
     let mut session = session::new(scenario, 5).expect("it has no faults");
     let port = &mut *session;
     let (mut told, mut fates) = (0, 0);
-    for _ in 0..120 {
+    for _ in 0..600 {
         let options = SearchOptions::new(Level::Hard, 3);
         let Some(chosen) = port.search_job(&options)(&Cancel::default()) else { break };
         let (_, annotation) = chosen.of::<Action, Term>().expect("it is of this system");
@@ -183,7 +183,8 @@ fn what_playing_on_has_told_is_told() {
     assert!(told > 0 && fates > 0, "{told} told, {fates} with somebody's fate");
     let said = |port: &dyn Port| {
         let said = remarks(port).into_iter().map(|entry| entry.text);
-        said.filter(|text| text.contains("this plan beats the first idea in ")).collect::<Vec<_>>()
+        said.filter(|text| text.contains("the plan that begins so beats the first idea in "))
+            .collect::<Vec<_>>()
     };
     let before = said(port);
     assert!(before.iter().any(|text| text.contains(" lost in ")), "{before:?}");

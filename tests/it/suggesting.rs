@@ -20,8 +20,13 @@ fn suggested_by(search: &SearchOptions, port: &dyn Port) -> Vec<Suggestion> {
     port.suggestion_job(search)(&Cancel::default()).expect("something is suggested")
 }
 
+/// A game that the computer has played for so many actions.
+fn played(id: &str, most: usize) -> Box<dyn Port> {
+    along(id, most, |_| {})
+}
+
 /// Plays as the computer does, and looks at every decision on the way.
-fn along(id: &str, most: usize, mut look: impl FnMut(&mut dyn Port)) {
+fn along(id: &str, most: usize, mut look: impl FnMut(&mut dyn Port)) -> Box<dyn Port> {
     let scenario = catalogue::built_in().into_iter().find(|scenario| scenario.id == id);
     let mut port = session::new(scenario.expect("it is built in"), 11).expect("it begins");
     for _ in 0..most {
@@ -32,6 +37,7 @@ fn along(id: &str, most: usize, mut look: impl FnMut(&mut dyn Port)) {
         let chosen = port.search_job(&search())(&Cancel::default()).expect("the computer plays");
         port.play_chosen(&chosen).expect("it may");
     }
+    port
 }
 
 /// Does what is suggested, and takes it back.
@@ -125,7 +131,9 @@ fn a_suggestion_that_nothing_speaks_for_says_so() {
                 let Some(first) = reasons.first() else { continue };
                 if actions.iter().any(|action| action["type"] == end) {
                     match first.as_str() {
-                        "Nothing else is worth it." | "There is nothing better." => told += 1,
+                        "Nothing else is worth it."
+                        | "There is nothing better."
+                        | "Nothing is won or lost by it." => told += 1,
                         _ => silent.push(reasons),
                     }
                 }
@@ -151,4 +159,31 @@ fn bmw_r7_8_a_beaten_unit_goes_because_the_rules_demand_it() {
         }
     });
     assert!(demanded > 0);
+}
+
+/// Who would have done something that is no better than what was done would have done the same.
+#[test]
+fn nothing_is_held_against_what_is_just_as_good() {
+    let search = SearchOptions::new(Level::Normal, 3);
+    let (mut others, mut same) = (0, 0);
+    for id in ["acre", "evesham", "arsouf", "acies-rome-gauls"] {
+        let session = played(id, 60);
+        let port = &*session;
+        for step in 0..port.steps() {
+            let Some(by) = port.taken_by(step) else { continue };
+            let Some(job) = port.hindsight_job(step, Some(by), &search) else { continue };
+            let found = job(&Cancel::default()).expect("it is thought out");
+            let Some(instead) = found.instead else {
+                same += usize::from(found.had_choice);
+                continue;
+            };
+            others += 1;
+            let reasons = instead.reasons.join(" ");
+            let equal = format!("Just as good: {}", found.done.choice.label);
+            assert!(!reasons.contains(&equal), "{id}, {step}: {reasons}");
+            let lack = "Nothing else is worth it.";
+            assert!(!(reasons.contains(lack) && reasons.contains("Just as good")), "{reasons}");
+        }
+    }
+    assert!(others > 10 && same > 10, "{others} others, {same} the same");
 }

@@ -36,6 +36,8 @@ pub struct StartScreen {
     pub learning: bool,
     /// Whether the lessons are to come into sight.
     seek_lessons: bool,
+    /// Whether it is to be shown from its top on, where one goes on with a game.
+    pub at_top: bool,
 }
 
 impl StartScreen {
@@ -49,6 +51,7 @@ impl StartScreen {
             painted_for: None,
             learning: false,
             seek_lessons: false,
+            at_top: false,
         }
     }
 
@@ -89,7 +92,11 @@ pub fn show(
         start.pictures.insert(scenario.id.clone(), picture);
         ui.ctx().request_repaint();
     }
-    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+    let mut area = ScrollArea::vertical().auto_shrink(false);
+    if std::mem::take(&mut start.at_top) {
+        area = area.vertical_scroll_offset(0.0);
+    }
+    area.show(ui, |ui| {
         let margin = ((ui.available_width() - 1180.0) / 2.0).max(24.0);
         ui.add_space(22.0);
         ui.horizontal_top(|ui| {

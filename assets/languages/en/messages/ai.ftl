@@ -13,15 +13,17 @@ ai-for-want = There is nothing better.
 ai-for-must = The rules demand it ({ $rule }), and nothing better is left.
 # The same where it leaves things as they are.
 ai-for-lack = Nothing else is worth it.
+# Another action is just as good; it is named in the next sentence.
+ai-for-any = Nothing is won or lost by it.
 # Another action was preferred at first sight; this one belongs to what was chosen before.
 ai-foreseen = It belongs to a plan that goes better than the first idea.
 # Play was imagined to go on many times. $better, $worse: in so many cases of a hundred this came out better or worse.
-ai-foreseen-lines = Thought through, this plan beats the first idea in { $better } cases of 100 and loses to it in { $worse }.
+ai-foreseen-lines = Thought through, the plan that begins so beats the first idea in { $better } cases of 100 and loses to it in { $worse }.
 # $fate: whose fate differs most, and how.
-ai-foreseen-fate = Thought through, this plan beats the first idea in { $better } cases of 100 and loses to it in { $worse }: { $fate }.
+ai-foreseen-fate = Thought through, the plan that begins so beats the first idea in { $better } cases of 100 and loses to it in { $worse }: { $fate }.
 # The same where it goes worse more often than better.
-ai-foreseen-seldom = Thought through, this plan beats the first idea in { $better } cases of 100 and loses to it in { $worse }, but by less.
-ai-foreseen-seldom-fate = Thought through, this plan beats the first idea in { $better } cases of 100 and loses to it in { $worse }, but by less: { $fate }.
+ai-foreseen-seldom = Thought through, the plan that begins so beats the first idea in { $better } cases of 100 and loses to it in { $worse }, but by less.
+ai-foreseen-seldom-fate = Thought through, the plan that begins so beats the first idea in { $better } cases of 100 and loses to it in { $worse }, but by less: { $fate }.
 ai-bare = Computer – { $deed }.
 # It leaves things as they are.
 ai-enough = Computer – { $deed }: nothing else is worth it.
@@ -56,6 +58,7 @@ ai-worth-next = Worth { $worth } points; the next best action { $less }.
 ai-weighed = { $count } actions weighed.
 # $points: with their sign. $what: a reason.
 ai-points = { $points }: { $what }
+ai-points-rest = { $points }: everything else
 
 # What the computer would have done at a decision of the past.
 # $side: whose decision it was. $deed: what was done, as the choices name it.

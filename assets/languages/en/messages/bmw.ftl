@@ -847,7 +847,7 @@ bmw-account-attack = attack { $unit }
 # $chance: in so many cases of a hundred.
 bmw-account-elimination = eliminate { $unit } ({ $chance } %)
 bmw-account-retreat = drive { $unit } back ({ $chance } %)
-bmw-account-lone-leader = catch { $unit }
+bmw-account-lone-leader = chase { $unit } away
 bmw-account-shot = wear down { $unit }
 bmw-account-sacrifice = { $unit } would be lost
 # $lost, $otherwise: in so many cases of a hundred.

@@ -6,13 +6,14 @@ ai-for = Para { $reasons }.
 ai-for-want = No hay nada mejor.
 ai-for-must = Lo exige el reglamento ({ $rule }) y no queda nada mejor.
 ai-for-lack = Nada más vale la pena.
+ai-for-any = Nada se gana ni se pierde con ello.
 ai-foreseen = Forma parte de un plan que sale mejor que la primera idea.
 # Se imaginó muchas veces la continuación. $better, $worse: en cuántos casos de cada cien salió mejor o peor.
-ai-foreseen-lines = Bien pensado, este plan supera a la primera idea en { $better } casos de 100 y queda por debajo en { $worse }.
+ai-foreseen-lines = Bien pensado, el plan que empieza así supera a la primera idea en { $better } casos de 100 y queda por debajo en { $worse }.
 # $fate: de quién cambia más la suerte, y cómo.
-ai-foreseen-fate = Bien pensado, este plan supera a la primera idea en { $better } casos de 100 y queda por debajo en { $worse }: { $fate }.
-ai-foreseen-seldom = Bien pensado, este plan supera a la primera idea en { $better } casos de 100 y queda por debajo en { $worse }, pero por menos.
-ai-foreseen-seldom-fate = Bien pensado, este plan supera a la primera idea en { $better } casos de 100 y queda por debajo en { $worse }, pero por menos: { $fate }.
+ai-foreseen-fate = Bien pensado, el plan que empieza así supera a la primera idea en { $better } casos de 100 y queda por debajo en { $worse }: { $fate }.
+ai-foreseen-seldom = Bien pensado, el plan que empieza así supera a la primera idea en { $better } casos de 100 y queda por debajo en { $worse }, pero por menos.
+ai-foreseen-seldom-fate = Bien pensado, el plan que empieza así supera a la primera idea en { $better } casos de 100 y queda por debajo en { $worse }, pero por menos: { $fate }.
 ai-bare = Ordenador – { $deed }.
 ai-enough = Ordenador – { $deed }: nada más vale la pena.
 ai-least = Ordenador – { $deed }, a falta de algo mejor.
@@ -31,6 +32,7 @@ ai-worth = Vale { $worth } puntos.
 ai-worth-next = Vale { $worth } puntos; la siguiente mejor opción, { $less }.
 ai-weighed = { $count } acciones sopesadas.
 ai-points = { $points }: { $what }
+ai-points-rest = { $points }: todo lo demás
 
 hindsight-done = { $side } – { $deed }.
 hindsight-instead = El ordenador, en cambio – { $deed }.

@@ -905,7 +905,7 @@ bmw-why-way-length =
 bmw-account-attack = atacar { $unit-to }
 bmw-account-elimination = eliminar { $unit-to } ({ $chance } %)
 bmw-account-retreat = hacer retroceder { $unit-to } ({ $chance } %)
-bmw-account-lone-leader = atrapar { $unit-to }
+bmw-account-lone-leader = ahuyentar { $unit-to }
 bmw-account-shot = desgastar { $unit-to }
 bmw-account-sacrifice = se perdería { $unit-the }
 # $lost, $otherwise: en tantos casos de cada cien.

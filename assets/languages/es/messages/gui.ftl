@@ -320,6 +320,8 @@ gui-advice-thinking = Pensando…
 gui-advice-none = Aquí no se ocurre nada.
 gui-advice-use = Usar la { $n }
 gui-advice-use-about = La lleva a cabo, o prepara el plan. Se puede deshacer mientras no se tire ningún dado.
+gui-figures = Las cifras
+gui-question-first = Contesta antes a lo que se pregunta.
 gui-duties = Obligaciones de combate: { $n ->
     [one] queda { $n }
    *[other] quedan { $n }

@@ -3,8 +3,10 @@
 use super::contest::Contender;
 use crate::kernel::{Side, UnitId};
 
-/// Fates that differ by fewer hundredths are alike.
+/// Fates that differ by fewer hundredths are alike, and so are those that differ by fewer standard errors: of the hundred units of
+/// a battle some would always differ by two or three.
 const ALIKE: i16 = 15;
+const CHANCE: f64 = 3.5;
 
 /// What playing on has told about a plan, compared with the one that judgement preferred.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -45,7 +47,19 @@ impl Foresight {
             (if of == side { -more } else { more }, Fate { unit, lost, otherwise })
         });
         let fate = fates.max_by_key(|(gain, fate)| (*gain, fate.unit));
-        let fate = fate.filter(|(gain, _)| *gain >= ALIKE).map(|(_, fate)| fate);
+        let fate = fate.filter(|(gain, fate)| *gain >= ALIKE && fate.differs(lines));
+        let fate = fate.map(|(_, fate)| fate);
         Foresight { lines: count(lines), better: count(better), worse: count(worse), fate }
+    }
+}
+
+impl Fate {
+    /// Whether so many lines tell the two plans apart by what becomes of the unit.
+    fn differs(self, lines: usize) -> bool {
+        let share = |hundredths: u8| f64::from(hundredths) / 100.0;
+        let (lost, otherwise) = (share(self.lost), share(self.otherwise));
+        let spread = lost * (1.0 - lost) + otherwise * (1.0 - otherwise);
+        let error = (spread / lines.max(1) as f64).sqrt();
+        (lost - otherwise).abs() > CHANCE * error
     }
 }

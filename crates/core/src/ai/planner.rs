@@ -195,7 +195,9 @@ fn plan<R: Evaluator>(
     };
     let best = (1..rivals.len()).filter(sure).max_by(mean).unwrap_or(0);
     let side = question.side;
-    let foresight = (best > 0).then(|| Foresight::of(side, &rivals[best], &rivals[0]));
+    // Where judgement's own plan has the deed, too, it is what follows that goes better: nothing speaks for this deed by that.
+    let own = rivals[best].actions.first().is_some_and(|deed| !rivals[0].actions.contains(deed));
+    let foresight = own.then(|| Foresight::of(side, &rivals[best], &rivals[0]));
     Some(Plan { actions: rivals.swap_remove(best).actions, spent, foresight })
 }
 

@@ -3,7 +3,7 @@
 use super::game::named_choice;
 use super::history::Past;
 use super::reasoning;
-use super::suggesting;
+use super::suggesting::{self, Recommendation};
 use crate::ai::{self, Cancel, SearchOptions};
 use crate::kernel::{Evaluator, GameOf, Side, check, legal_actions};
 use crate::view::{Considered, Hindsight, Localizer, Present};
@@ -82,15 +82,16 @@ fn think<R: Present>(
         had_choice: legal_actions::<R>(scene, before).len() > 1,
     };
     if hindsight.had_choice {
-        let (wish, suggestion) =
+        let Recommendation { action: wish, equal, told } =
             suggesting::thought_out::<R>(scene, before.clone(), language, search, cancel)?;
         let instead = Considered {
-            choice: suggestion.choice,
+            choice: told.choice,
             action: R::write_action(scene, &wish),
-            reasons: suggestion.reasons,
-            figures: suggestion.figures,
+            reasons: told.reasons,
+            figures: told.figures,
         };
-        hindsight.instead = (wish != *action).then_some(instead);
+        let other = wish != *action && equal.as_ref() != Some(action);
+        hindsight.instead = other.then_some(instead);
     }
     Some(hindsight)
 }

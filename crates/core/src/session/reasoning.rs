@@ -15,6 +15,9 @@ const AIMS: usize = 3;
 /// each with so many names.
 const NAMES: usize = 2;
 
+/// Cases of a hundred that a plan must lead by, or trail by, to be counted to people.
+const CLEAR: u64 = 10;
+
 /// What differs by less, in hundredths of a point, is much the same.
 const SLIGHT: i32 = 10;
 
@@ -129,7 +132,7 @@ fn reasons<R: Present>(
                     None => say!(l10n, "ai-least", deed = deed),
                 }
             }
-            None if annotation.after == annotation.before => {
+            None if annotation.after == annotation.before && !has_equal(annotation) => {
                 say!(l10n, "ai-enough", deed = deed)
             }
             None => say!(l10n, "ai-bare", deed = deed),
@@ -156,6 +159,11 @@ fn obliging<R: Present>(
     obliged.then(|| R::choice(l10n, game, 0, action).rule.section)
 }
 
+/// Whether another action was just as good.
+pub fn has_equal<A, T>(annotation: &Annotation<A, T>) -> bool {
+    annotation.next.as_ref().is_some_and(|next| next.after == annotation.after)
+}
+
 /// Whether an action left things as they were, and everything else would have been worth next to nothing as well.
 fn says_nothing<A, T>(annotation: &Annotation<A, T>) -> bool {
     let Annotation { before, after, next, arguments, .. } = annotation;
@@ -177,8 +185,9 @@ pub fn sentences<R: Present>(
             Some(rule) => say!(l10n, "ai-for-must", rule = rule),
             None => say!(l10n, "ai-for-want"),
         }),
-        None if annotation.after == annotation.before => Some(say!(l10n, "ai-for-lack")),
-        None => None,
+        None if annotation.after != annotation.before => None,
+        None if has_equal(annotation) => Some(say!(l10n, "ai-for-any")),
+        None => Some(say!(l10n, "ai-for-lack")),
     };
     first.into_iter().chain(further::<R>(l10n, done, annotation, Candour::Open)).collect()
 }
@@ -223,6 +232,9 @@ fn foreseen<R: Present>(
     };
     let share = |cases: &u32| (100 * u64::from(*cases)).checked_div(u64::from(*lines));
     let (better, worse) = (share(better)?, share(worse)?);
+    if better.abs_diff(worse) < CLEAR {
+        return Some(say!(l10n, "ai-foreseen"));
+    }
     let fate = fate.first().filter(|_| candour == Candour::Open);
     Some(match fate.map(|fate| R::argument(l10n, fate, true)) {
         Some(fate) if worse > better => {

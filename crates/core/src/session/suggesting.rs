@@ -24,8 +24,8 @@ pub fn job<R: Present>(
     Box::new(move |cancel| {
         let allotted = ai::allotted::<R>(&scene, &game, search.opponent);
         if allotted.is_empty() {
-            let (_, one) = thought_out::<R>(&scene, game, language, &search, cancel)?;
-            return Some(vec![one]);
+            let wish = thought_out::<R>(&scene, game, language, &search, cancel)?;
+            return Some(vec![wish.told]);
         }
         let suggested = |action| {
             let mut suggestion = suggestion::<R>(&scene, &game, language, &[], action);
@@ -38,6 +38,14 @@ pub fn job<R: Present>(
     })
 }
 
+/// What the computer would do.
+pub(super) struct Recommendation<A> {
+    pub action: A,
+    /// What would have been just as good, as far as it is known.
+    pub equal: Option<A>,
+    pub told: Suggestion,
+}
+
 /// What the computer would do. A counter that it picks up is followed by what it does with it.
 pub(super) fn thought_out<R: Present>(
     scene: &R::Scene,
@@ -45,21 +53,24 @@ pub(super) fn thought_out<R: Present>(
     language: Language,
     search: &SearchOptions,
     cancel: &Cancel,
-) -> Option<(R::Action, Suggestion)> {
+) -> Option<Recommendation<R::Action>> {
     let (mut before, memory) = (Vec::new(), Memory::default());
     loop {
         let found = ai::think::<R>(scene, &game, search, cancel, &memory)?;
         let goes_on = R::is_gesture(&found.action) && before.len() < GESTURES;
         if !goes_on {
             let mut suggestion = suggestion::<R>(scene, &game, language, &before, &found.action);
+            let mut equal = None;
             if found.weighed > 1 {
                 let l10n = Localizer { scene, language };
                 let annotation = reasoning::reasoned::<R>(scene, &game, search, &found);
                 let done = (&game, &found.action);
                 suggestion.reasons = reasoning::sentences::<R>(l10n, done, &annotation);
                 suggestion.figures = Some(reasoning::figures::<R>(l10n, &annotation));
+                let is_equal = reasoning::has_equal(&annotation);
+                equal = annotation.next.filter(|_| is_equal).map(|next| next.action);
             }
-            return Some((found.action, suggestion));
+            return Some(Recommendation { action: found.action, equal, told: suggestion });
         }
         // The computer thinks of the game as it may imagine it: what it picks up must be there.
         check::<R>(scene, &game, &found.action).ok()?;

@@ -43,8 +43,13 @@ impl Figures {
             let points = points(reason.points, language);
             say!(language, "ai-points", points = points, what = &reason.text)
         };
+        // What the lesser reasons add up to, so that the sum comes out right.
+        let rest = self.worth - self.reasons.iter().map(|reason| reason.points).sum::<i32>();
+        let rest = (!self.reasons.is_empty() && rest != 0)
+            .then(|| say!(language, "ai-points-rest", points = points(rest, language)));
         let weighed = say!(language, "ai-weighed", count = self.weighed);
-        [worth].into_iter().chain(self.reasons.iter().map(counted)).chain([weighed]).collect()
+        let reasons = self.reasons.iter().map(counted).chain(rest);
+        [worth].into_iter().chain(reasons).chain([weighed]).collect()
     }
 }
 

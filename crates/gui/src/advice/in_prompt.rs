@@ -1,9 +1,9 @@
 //! What is suggested, in words.
 
+use super::figures_shown;
 use crate::command_queue::{Command, CommandQueue};
 use crate::commands::context::CommandContext;
 use crate::commands::{UiCommand, key_help};
-use crate::locale::HasLanguage as _;
 use crate::panels::foretold;
 use crate::say;
 use crate::snapshot::View;
@@ -33,12 +33,7 @@ pub fn show(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
             ui.label(&choice.label);
             widgets::rule_link(ui, &choice.rule.section, out);
         });
-        if !suggestion.reasons.is_empty() {
-            let reasons = ui.weak(suggestion.reasons.join(" "));
-            if let Some(figures) = &suggestion.figures {
-                reasons.on_hover_text(figures.told(view.language()).join("\n"));
-            }
-        }
+        figures_shown::show(ui, number, &suggestion.reasons, suggestion.figures.as_ref());
         // What stands below a button is not said once more.
         let offered = &view.snapshot.offers.buttons;
         let mut above = offered.iter().filter_map(|&id| view.port.choices().get(id));

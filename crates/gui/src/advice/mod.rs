@@ -1,6 +1,8 @@
 //! Help with the pending decision: thinking on another thread, and what came of it. `in_prompt` shows it, `take_up` does it,
-//! `in_hindsight` thinks about moments of the past.
+//! `in_hindsight` thinks about moments of the past, `figures_shown` shows what
+//! reasons count.
 
+pub mod figures_shown;
 pub mod in_hindsight;
 pub mod in_prompt;
 mod take_up;

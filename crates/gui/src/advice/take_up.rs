@@ -3,12 +3,16 @@
 use crate::app::App;
 use crate::command_queue::Command;
 use crate::game_table::GameTable;
+use crate::say;
 use egui::Context;
 
 impl App {
     /// Thinks about what the person who decides could do; asked once more, does the first of what was thought out.
     pub fn suggest(&mut self, ctx: &Context) {
         let Some(table) = &mut self.table else { return };
+        if table.workspace.ending.is_some() {
+            return self.notices.answer(Some(say!(ctx, "gui-question-first")));
+        }
         if !table.advice.found().is_empty() {
             return self.use_suggestion(0);
         }

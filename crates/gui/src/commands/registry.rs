@@ -282,7 +282,7 @@ impl UiCommand {
             UiCommand::UnitDone => context.asks() && context.movers && !context.enter_taken,
             UiCommand::ThrowAll => context.asks() && context.throws,
             UiCommand::ToTracks => context.asks() && context.chits,
-            UiCommand::Suggest => context.asks() && context.ending.is_none(),
+            UiCommand::Suggest => context.asks(),
             UiCommand::LessonForward => context.sees_table() && context.lesson.leads().is_some(),
             UiCommand::LessonBack => context.sees_table() && context.lesson.back,
             UiCommand::LessonShow => context.asks() && context.lesson.show,

@@ -167,6 +167,7 @@ impl App {
                 // Battles and lessons, whatever was looked at there before.
                 self.screen = Screen::Start;
                 self.start.learning = false;
+                self.start.at_top = true;
             }
             Command::Reference(system) => {
                 let on_table = self.table.as_ref().map(|table| table.port.system());

@@ -1,8 +1,8 @@
 //! What the computer would have done at the moment that is shown again, in words.
 
 use super::ReplayCommand;
+use crate::advice::figures_shown;
 use crate::command_queue::{Command, CommandQueue};
-use crate::locale::HasLanguage as _;
 use crate::say;
 use crate::snapshot::View;
 use egui::Ui;
@@ -26,11 +26,11 @@ pub fn show(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
     let Some(hindsight) = looking_back.found() else { return };
     ui.add_space(4.0);
     let (side, deed) = (view.port.side_name(hindsight.side), &hindsight.done.choice.label);
-    considered(ui, view, say!(view, "hindsight-done", side = side, deed = deed), &hindsight.done);
+    considered(ui, 0, say!(view, "hindsight-done", side = side, deed = deed), &hindsight.done);
     match &hindsight.instead {
         Some(instead) => {
             let deed = &instead.choice.label;
-            considered(ui, view, say!(view, "hindsight-instead", deed = deed), instead);
+            considered(ui, 1, say!(view, "hindsight-instead", deed = deed), instead);
         }
         None if hindsight.had_choice => {
             ui.label(say!(view, "hindsight-same"));
@@ -41,14 +41,8 @@ pub fn show(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
     }
 }
 
-/// A deed with its reasons, and at the pointer the figures behind them.
-fn considered(ui: &mut Ui, view: &View, deed: String, considered: &Considered) {
+/// A deed with its reasons and the figures behind them.
+fn considered(ui: &mut Ui, number: usize, deed: String, considered: &Considered) {
     ui.label(deed);
-    if considered.reasons.is_empty() {
-        return;
-    }
-    let reasons = ui.weak(considered.reasons.join(" "));
-    if let Some(figures) = &considered.figures {
-        reasons.on_hover_text(figures.told(view.language()).join("\n"));
-    }
+    figures_shown::show(ui, number, &considered.reasons, considered.figures.as_ref());
 }
