@@ -8,7 +8,9 @@ use egui::{Button, Context, Key, Label, Modifiers, RichText, TextEdit, Window};
 use std::path::{Path, PathBuf};
 
 /// The room of a path, in points.
-const WIDE: f32 = 420.0;
+const WIDE: f32 = 480.0;
+/// What a small window leaves free beside it.
+const AROUND: f32 = 60.0;
 
 /// What speaks against a path.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -65,6 +67,7 @@ impl FileField {
             .resizable(false)
             .anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO);
         widgets::fitted(ctx, window, |ui| {
+            ui.set_min_width(WIDE.min(ui.ctx().content_rect().width() - AROUND));
             let label = ui.label(say!(ui, "gui-file-name")).id;
             let edit =
                 ui.add(TextEdit::singleline(&mut self.path).desired_width(WIDE)).labelled_by(label);
