@@ -319,15 +319,20 @@ fn games_of_the_same_seed_are_compared_whatever_their_numbers_are() {
 fn whoever_interrupts_is_told_what_there_is() {
     let folder = Folder::new();
     let file = folder.name("games");
+    // Whoever is interrupted before it has begun to play ends at once, and begins anew.
     let interrupted = |arguments: &[&str]| {
-        let mut program = program();
-        program.args(arguments).args(["--threads", "1"]);
-        let child = program.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
-        let child = child.expect("the program starts");
-        std::thread::sleep(Duration::from_secs(3));
-        let pid = child.id().to_string();
-        Command::new("kill").args(["-INT", &pid]).status().expect("it runs");
-        child.wait_with_output().expect("it ends")
+        let ended = [2, 5, 10, 20, 40].into_iter().map(|seconds| {
+            let mut program = program();
+            program.args(arguments).args(["--threads", "1"]);
+            let child = program.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
+            let child = child.expect("the program starts");
+            std::thread::sleep(Duration::from_secs(seconds));
+            let pid = child.id().to_string();
+            Command::new("kill").args(["-INT", &pid]).status().expect("it runs");
+            child.wait_with_output().expect("it ends")
+        });
+        let mut ended = ended.filter(|output| output.status.code().is_some());
+        ended.next().expect("it had time to begin")
     };
     let many = "100000000";
     let output = interrupted(&games(&["--games", many]));
@@ -356,6 +361,7 @@ fn whoever_interrupts_is_told_what_there_is() {
     assert!(!folder.path("page.md").exists(), "no page of half a ladder");
 }
 
+#[cfg(unix)]
 #[test]
 fn a_file_that_was_taken_away_is_missed() {
     let folder = Folder::new();
@@ -363,7 +369,7 @@ fn a_file_that_was_taken_away_is_missed() {
     let many = games(&["--out", &file, "--games", "3000", "--threads", "1"]);
     let child = program().args(&many).stderr(Stdio::piped()).stdout(Stdio::piped()).spawn();
     let child = child.expect("it starts");
-    for _ in 0..3_000 {
+    for _ in 0..60_000 {
         if folder.path("games").exists() {
             break;
         }
