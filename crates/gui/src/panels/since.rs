@@ -5,7 +5,7 @@ use super::super::showing::{Happening, caption_strip, plate};
 use super::super::snapshot::View;
 use super::super::widgets;
 use crate::say;
-use egui::{Frame, Label, Margin, RichText, ScrollArea, Sense, Ui, vec2};
+use egui::{Frame, Id, Label, Margin, RichText, ScrollArea, Sense, Ui, vec2};
 use gonfalon_core::view::{EntryKind, Sign};
 
 /// Shows the list.
@@ -18,20 +18,28 @@ pub fn show(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
         return;
     }
     let at = view.reel.at();
+    // What is shown anew comes into sight; whoever scrolls away from it then is left alone.
+    let id = Id::unique("since-shown");
+    let follows = ui.data(|data| data.get_temp::<Option<usize>>(id)) != Some(at);
+    ui.data_mut(|data| data.insert_temp(id, at));
+    let follows = follows || view.reel.is_playing();
     widgets::scrolled(ui, ScrollArea::vertical().stick_to_bottom(at.is_none()), |ui| {
         for (number, happening) in happenings.iter().enumerate() {
-            line(ui, view, (number, happening), at == Some(number), out);
+            let shown = (at == Some(number)).then_some(follows);
+            line(ui, view, (number, happening), shown, out);
         }
     });
 }
 
+/// A line; `shown` is whether it comes into sight, if it is the one that is on show.
 fn line(
     ui: &mut Ui,
     view: &View,
     (number, happening): (usize, &Happening),
-    shown: bool,
+    shown: Option<bool>,
     out: &mut CommandQueue,
 ) {
+    let (follows, shown) = (shown == Some(true), shown.is_some());
     let fill = if shown { view.palette.past } else { egui::Color32::TRANSPARENT };
     let ink = if shown { view.palette.past_ink } else { ui.visuals().text_color() };
     let frame = Frame::new().fill(fill).inner_margin(Margin::symmetric(4, 2)).corner_radius(3);
@@ -70,7 +78,7 @@ fn line(
     if response.inner {
         out.send(Command::ShowHappening(number));
     }
-    if shown && view.reel.is_playing() {
+    if follows {
         response.response.scroll_to_me(None);
     }
 }
