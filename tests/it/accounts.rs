@@ -13,7 +13,7 @@ use gonfalon::systems::arsouf::Arsouf;
 use gonfalon::systems::barons::Barons;
 use gonfalon::systems::barons::evaluation::Term;
 use gonfalon::systems::bmw::Bmw;
-use gonfalon::view::{Entry, EntryKind};
+use gonfalon::view::{Counted, Entry, EntryKind, Figures};
 use gonfalon::words::Language;
 
 /// Of so many actions, one is taken at random: games come to where no computer leads them.
@@ -216,4 +216,23 @@ fn bmw_accounts_add_up_to_gains() {
     let told: usize =
         battles.map(|(id, seed)| add_up::<Bmw>(id, (seed, 300), |_, _| false)).iter().sum();
     assert!(told > 1000, "{told}");
+}
+
+/// The figures of reasons add up to what a deed is worth: what is not told by itself is told together.
+#[test]
+fn figures_of_reasons_add_up() {
+    let counted = |text: &str, points| Counted { text: text.to_owned(), points };
+    let reasons = vec![counted("come up to the enemy", 150), counted("leave the hill", -31)];
+    let figures = Figures { worth: 140, next: Some(93), weighed: 20, reasons };
+    let told = figures.told(Language::ENGLISH).join("\n").replace('\u{2212}', "-");
+    let lines = [
+        "Worth +1.40 points; the next best action +0.93.",
+        "+1.50: come up to the enemy",
+        "-0.31: leave the hill",
+        "+0.21: everything else",
+        "20 actions weighed.",
+    ];
+    assert_eq!(told, lines.join("\n"));
+    let whole = Figures { worth: 119, ..figures };
+    assert_eq!(whole.told(Language::ENGLISH).len(), 4, "nothing is left over");
 }

@@ -53,10 +53,10 @@ impl Figures {
     }
 }
 
-/// A difference in points with its sign, such as `+1.4`, as the language writes decimals. What is less than a point is told to the
-/// hundredth: most moves are worth that little.
+/// A difference in points with its sign, such as `+1.4`, as the language writes decimals. What is less than ten points is told to the
+/// hundredth: most moves are worth little, and beside each other figures are of one kind.
 fn points(hundredths: i32, language: Language) -> String {
     let points = f64::from(hundredths) / 100.0;
-    let digits = if hundredths.abs() < 100 { 2 } else { 1 };
+    let digits = if hundredths.abs() < 1000 { 2 } else { 1 };
     words::marked(language, &format!("{points:+.digits$}"))
 }
