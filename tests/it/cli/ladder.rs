@@ -111,6 +111,7 @@ fn no_game_counts_twice() {
     for (words, hint) in [
         (&["first-clash", "first-clash"][..], "first-clash is named twice"),
         (&["first-clash", "--every-pair", "--players", "random,easy,easy"], "twice, in the same"),
+        (&["first-clash", "--players", "random,easy,random"], "twice, in the same"),
     ] {
         let output = run(&[&["ladder", "--pairs", "1"], words].concat());
         assert_eq!(status(&output), 2, "{words:?}: {}", said(&output));
@@ -154,10 +155,21 @@ fn a_page_takes_the_place_of_nothing_else() {
         ["ladder", "first-clash", "--players", "random,easy", "--pairs", "1", "--markdown", &page];
     fine(&write);
     fine(&write);
-    let mut text = std::fs::read_to_string(&page).expect("it was written");
-    text += "\nWhat I think of it.\n";
-    std::fs::write(&page, text).expect("a file");
-    refused("page.md", "would be lost");
+    let text = std::fs::read_to_string(&page).expect("it was written");
+    for changed in [
+        text.clone() + "\nWhat I think of it.\n",
+        text.replace("| First Clash |", "| First Clash, see my notes |"),
+        text.replace("\n\n<!--", "\n| mine |\n\n<!--"),
+    ] {
+        assert_ne!(changed, text);
+        std::fs::write(&page, changed).expect("a file");
+        refused("page.md", "would be lost");
+    }
+    #[cfg(unix)]
+    {
+        std::os::unix::fs::symlink("round.md", folder.path().join("round.md")).expect("a link");
+        refused("round.md", "in a circle");
+    }
 }
 
 #[test]
@@ -176,6 +188,11 @@ fn whatever_is_wrong_with_a_file_is_said_of_that_file() {
     }
     let output = run(&["ladder", "First_Clsh", "--pairs", "1"]);
     assert!(said(&output).contains("\"first-clash\" was probably meant"), "{}", said(&output));
+    for (word, hint) in [("arsouf-1191", "\"arsouf\" was"), ("waterloo", "List the built-in ones")]
+    {
+        let output = run(&["ladder", word, "--pairs", "1"]);
+        assert!(said(&output).contains(hint), "{word}: {}", said(&output));
+    }
     for (option, hint) in
         [("EX_ADVANCE=none", "\"ex_advance\" was probably meant"), ("foo=bar", "there are ")]
     {

@@ -271,6 +271,27 @@ fn a_merge_takes_the_place_of_nothing_else() {
         let path = Path::new(file.as_str());
         refuses(path, &["simulate", "--merge", &part, "--out", file], &[file, hint]);
     }
+    // What stands behind the last line is lost only where a run began it.
+    let text = folder.text("part");
+    let game = text.lines().last().expect("a game");
+    for (rest, hint) in [
+        ("My notes", Some("not begun by a run")),
+        (&game.replace("{\"game\":7", "{\"game\":99")[..], Some("not begun by a run")),
+        ("{\"game\":2,\"se", None),
+        ("{\"gam", None),
+    ] {
+        fs::write(folder.path("noted"), text.clone() + rest).expect("a file");
+        let noted = folder.name("noted");
+        let merge = ["simulate", "--merge", &part, "--out", &noted];
+        match hint {
+            Some(hint) => refuses(&folder.path("noted"), &merge, &[hint]),
+            None => drop(fine(&merge)),
+        }
+    }
+    fs::write(folder.path("noted"), text + "My notes").expect("a file");
+    let noted = folder.name("noted");
+    let on = games(&["--games", "12", "--out", &noted]);
+    refuses(&folder.path("noted"), &on, &["not begun by a run"]);
     let busy = fs::File::open(folder.path("part")).expect("it is there");
     busy.lock().expect("nobody has it");
     refuses(
@@ -357,7 +378,11 @@ fn whoever_interrupts_is_told_what_there_is() {
     ]);
     assert_eq!(status(&output), 130, "{}", said(&output));
     assert!(out(&output).contains("First Clash"), "there is a table: {}", out(&output));
-    assert!(said(&output).contains("not every pair was played"), "{}", said(&output));
+    let told = "of games had been played. No page was written.";
+    assert!(said(&output).contains(told), "{}", said(&output));
+    let output = interrupted(&games(&["--games", many, "--against", "b=easy"]));
+    assert_eq!(status(&output), 130, "{}", said(&output));
+    assert!(said(&output).contains("nothing can be compared"), "{}", said(&output));
     assert!(!folder.path("page.md").exists(), "no page of half a ladder");
 }
 

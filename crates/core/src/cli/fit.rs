@@ -34,7 +34,7 @@ pub struct Fit {
     #[arg(required = true)]
     scenarios: Vec<String>,
     /// How many games of each battle.
-    #[arg(long, default_value_t = 400, value_parser = enough)]
+    #[arg(long, default_value_t = 400, value_parser = enough, allow_negative_numbers = true)]
     games: u64,
     /// The first seed.
     #[arg(long, default_value_t = 0, value_parser = whole_numbers::any, allow_negative_numbers = true)]
@@ -44,11 +44,14 @@ pub struct Fit {
     threads: usize,
 }
 
+/// All of them are kept in memory.
+const MOST: u64 = 10_000_000;
+
 /// How many games on the command line: some of them must be left out of the fit.
 fn enough(text: &str) -> Result<u64, String> {
-    let number = text.parse().ok().filter(|number| *number >= OF);
+    let number = text.parse().ok().filter(|number| (OF..=MOST).contains(number));
     number.ok_or_else(|| {
-        format!("write a whole number, {OF} or more: some are left out to measure the loss")
+        format!("write a whole number, {OF} or more, up to {MOST}: some are left out to measure the loss")
     })
 }
 

@@ -1,7 +1,7 @@
 //! `gonfalon perft`: how many legal lines of play there are, every die face included.
 
 use super::pick::Pick;
-use super::{Done, print, whole_numbers};
+use super::{Done, bulk, print, whole_numbers};
 use crate::kernel::flow::begin;
 use crate::kernel::{
     Awaits, Cx, GameOf, Log, Outcomes, SeededDice, apply, awaits, legal_actions, outcomes_up_to,
@@ -88,10 +88,10 @@ impl Perft {
         let (scene, mut game) = R::start(scenario)?;
         let (mut dice, mut log) = (SeededDice::new(self.seed), Log::default());
         begin::<R>(&mut Cx::new(&scene, &mut dice, &mut log), &mut game);
-        let mut rows = Vec::new();
+        let (mut rows, pool) = (Vec::new(), bulk::pool(u64::MAX, 0)?);
         for depth in 1..=self.depth {
             let start = Instant::now();
-            let parts = divided::<R>(&scene, &game, depth, self.throws);
+            let parts = pool.install(|| divided::<R>(&scene, &game, depth, self.throws));
             let count = parts.iter().fold(Count::default(), |sum, (_, part)| sum + *part);
             rows.push(Row { depth, count, millis: start.elapsed().as_millis() });
             if self.divide && depth == self.depth && !self.json {

@@ -30,7 +30,7 @@ pub struct Tune {
     #[arg(long, default_value_t = 40, value_parser = whole_numbers::at_least_one, allow_negative_numbers = true)]
     generations: u64,
     /// How many styles a generation has, in mirrored pairs.
-    #[arg(long, default_value_t = 16, value_parser = pairs)]
+    #[arg(long, default_value_t = 16, value_parser = pairs, allow_negative_numbers = true)]
     styles: usize,
     /// How many seeds each style plays on each battle as each side, against one rival.
     #[arg(long, default_value_t = 10, value_parser = whole_numbers::at_least_one, allow_negative_numbers = true)]
@@ -48,7 +48,7 @@ pub struct Tune {
     #[arg(long, value_name = "SIDE")]
     side: Option<String>,
     /// The share of the score that is for how clear an end is, from 0 to 1: where a side nearly always wins.
-    #[arg(long, value_name = "SHARE", default_value_t = 0.0, value_parser = share)]
+    #[arg(long, value_name = "SHARE", default_value_t = 0.0, value_parser = share, allow_negative_numbers = true)]
     clearness: f64,
     /// The first seed.
     #[arg(long, default_value_t = 0, value_parser = whole_numbers::any, allow_negative_numbers = true)]
@@ -58,11 +58,16 @@ pub struct Tune {
     threads: usize,
 }
 
+/// More styles than that are no generation.
+const MOST: usize = 10_000;
+
 /// How many styles on the command line: they come in mirrored pairs.
 fn pairs(text: &str) -> Result<usize, String> {
-    let number = text.parse().ok().filter(|number: &usize| *number > 0 && number.is_multiple_of(2));
-    number
-        .ok_or_else(|| "write an even number, 2 or more: styles come in mirrored pairs".to_owned())
+    let fits = |number: &usize| (2..=MOST).contains(number) && number.is_multiple_of(2);
+    let number = text.parse().ok().filter(fits);
+    number.ok_or_else(|| {
+        format!("write an even number from 2 to {MOST}: styles come in mirrored pairs")
+    })
 }
 
 /// A share on the command line.

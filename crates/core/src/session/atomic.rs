@@ -4,6 +4,7 @@ use std::ffi::OsString;
 use std::fs::{self, File, Metadata, TryLockError};
 use std::io::{Error, ErrorKind, Result, Write};
 use std::path::{Path, PathBuf};
+use tempfile::NamedTempFile;
 
 /// How many symbolic links are followed, one after the other.
 const MOST_LINKS: usize = 32;
@@ -15,6 +16,26 @@ const UNFINISHED: &str = ".gonfalon-tmp";
 /// # Errors
 /// What the disk says; what was there before is there still.
 pub fn write(path: &Path, bytes: &[u8]) -> Result<()> {
+    let (path, mut file, before) = begin(path)?;
+    file.write_all(bytes)?;
+    keep_mode(file.as_file(), before.as_ref())?;
+    file.as_file().sync_all()?;
+    file.persist(&path).map_err(|e| e.error)?;
+    // The new name is on the disk when the folder is. Not every file system can say so.
+    let _ = File::open(folder_of(&path)).and_then(|folder| folder.sync_all());
+    Ok(())
+}
+
+/// Whether a file could be written, as far as can be known before.
+///
+/// # Errors
+/// What the disk says.
+pub fn try_out(path: &Path) -> Result<()> {
+    begin(path).map(drop)
+}
+
+/// The file that is written, the one that will take its place, and how it was before.
+fn begin(path: &Path) -> Result<(PathBuf, NamedTempFile, Option<Metadata>)> {
     let path = target(path)?;
     let before = match fs::metadata(&path) {
         Ok(before) if before.is_dir() => return Err(ErrorKind::IsADirectory.into()),
@@ -33,16 +54,10 @@ pub fn write(path: &Path, bytes: &[u8]) -> Result<()> {
     let mut builder = tempfile::Builder::new();
     builder.prefix(&prefix).suffix(UNFINISHED);
     usual_mode(&mut builder);
-    let mut file = builder.tempfile_in(folder)?;
+    let file = builder.tempfile_in(folder)?;
     // Whoever sweeps up leaves alone what somebody still writes. Where there are no locks, nobody sweeps.
     let _ = file.as_file().try_lock();
-    file.write_all(bytes)?;
-    keep_mode(file.as_file(), before.as_ref())?;
-    file.as_file().sync_all()?;
-    file.persist(&path).map_err(|e| e.error)?;
-    // The new name is on the disk when the folder is. Not every file system can say so.
-    let _ = File::open(folder).and_then(|folder| folder.sync_all());
-    Ok(())
+    Ok((path, file, before))
 }
 
 /// Removes what was left unfinished in a folder when the program was ended in the middle of writing.

@@ -5,7 +5,7 @@ use crate::cli::Failure;
 use crate::session::atomic;
 use crate::words::Language;
 use crate::words::io_error;
-use std::fs::{self, File};
+use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::Path;
 
@@ -19,22 +19,16 @@ fn told(path: &Path, error: &io::Error) -> Failure {
 /// # Errors
 /// A sentence: what is there is no such page, or can't be replaced, or the folder takes no files.
 pub fn check(path: &Path) -> Result<(), Failure> {
-    match fs::metadata(path) {
-        Ok(there) if there.is_dir() => return Err(told(path, &ErrorKind::IsADirectory.into())),
-        Ok(there) if !there.is_file() => return Err(told(path, &ErrorKind::InvalidInput.into())),
-        Ok(_) => {
-            File::options().append(true).open(path).map_err(|error| told(path, &error))?;
-            let text = fs::read_to_string(path).map_err(|error| told(path, &error))?;
-            if !text.is_empty() && !is_page(&text) {
-                let what = "this is no page of a ladder as it was written, and would be lost. Name another file.";
-                return Err(Failure::Said(format!("{}: {what}", path.display())));
-            }
-        }
-        Err(_) => {
-            let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-            let folder = folder.unwrap_or(Path::new("."));
-            // Where no file can be made none can be written later.
-            tempfile::tempfile_in(folder).map_err(|error| told(path, &error))?;
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    if folder.is_some_and(|folder| !folder.exists()) {
+        return Err(told(path, &ErrorKind::NotFound.into()));
+    }
+    atomic::try_out(path).map_err(|error| told(path, &error))?;
+    if path.exists() {
+        let text = fs::read_to_string(path).map_err(|error| told(path, &error))?;
+        if !text.is_empty() && !is_page(&text) {
+            let what = "this is no page of a ladder as it was written, and would be lost. Name another file.";
+            return Err(Failure::Said(format!("{}: {what}", path.display())));
         }
     }
     Ok(())

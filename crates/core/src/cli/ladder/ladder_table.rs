@@ -2,6 +2,7 @@
 
 use super::rating_match::{Met, Rules, Score};
 use crate::cli::{Done, print};
+use crate::session::hashes::hash_of;
 use crate::statistics::{Elo, Verdict};
 use serde_json::{Value, json};
 use std::io::Write;
@@ -83,6 +84,12 @@ impl LadderTable {
         HEAD.iter().map(|&word| word.to_owned()).chain(test).collect()
     }
 
+    /// How many pairs of games have been played.
+    #[must_use]
+    pub fn pairs(&self) -> u64 {
+        self.met.iter().map(|met| met.score.pairs.pairs()).sum()
+    }
+
     /// Whether nobody has met.
     #[must_use]
     pub fn is_empty(&self) -> bool {
@@ -150,7 +157,9 @@ impl LadderTable {
         for met in self.lines() {
             page += &row(&self.row(&met));
         }
-        page
+        page += "\n";
+        page += &seal(&page);
+        page + "\n"
     }
 }
 
@@ -164,11 +173,16 @@ everything is better by more than can be told, and the interval says by how much
 
 ";
 
-/// Whether a text is such a page, and nothing has been added to it.
+/// Whether a text is such a page, and nothing of it was changed.
 #[must_use]
 pub fn is_page(text: &str) -> bool {
-    let table = text.strip_prefix(ABOUT).and_then(|rest| rest.split_once("\n\n"));
-    table.is_some_and(|(_, rows)| rows.lines().all(|line| line.starts_with('|')))
+    let line = text.trim_end_matches('\n').rsplit_once('\n');
+    line.is_some_and(|(page, last)| last == seal(&format!("{page}\n")))
+}
+
+/// The last line of a page, which readers of Markdown don't see.
+fn seal(page: &str) -> String {
+    format!("<!-- As it was written: {} -->", hash_of(&page))
 }
 
 fn signed(elo: f64) -> String {

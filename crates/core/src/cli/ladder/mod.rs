@@ -11,7 +11,7 @@ mod ladder_table;
 mod rating_match;
 
 use super::players::{Limits, player};
-use super::{Done, Failure, interrupt, pick, whole_numbers};
+use super::{Done, Failure, interrupt, pick, print, whole_numbers};
 use crate::ai::Level;
 use crate::scenario::Scenario;
 use crate::simulation::Player;
@@ -27,7 +27,7 @@ use std::path::PathBuf;
 #[derive(Args, Debug)]
 #[command(
     after_help = "Examples:\n  gonfalon ladder acre lewes --pairs 200\n  gonfalon ladder acre --players easy:nodes=50,easy --sprt\n  \
-                  gonfalon ladder acre arsouf-1191 --markdown docs/strength.md\n\nEvery player meets the one before in the list, the \
+                  gonfalon ladder acre arsouf --markdown strength.md\n\nEvery player meets the one before in the list, the \
                   levels from the weakest to the strongest if none are named. A pair is two games on the same dice \
                   with the sides swapped, so that what the battle is worth to a side cancels out. The Elo \
                   difference is that of the mean score, a draw and an unfinished game being half a win; its 95 % interval \
@@ -86,10 +86,22 @@ pub struct Ladder {
     )]
     elo1: f64,
     /// The chance to accept --elo1 wrongly.
-    #[arg(long, value_name = "CHANCE", default_value_t = 0.05, requires = "sprt")]
+    #[arg(
+        long,
+        value_name = "CHANCE",
+        default_value_t = 0.05,
+        allow_negative_numbers = true,
+        requires = "sprt"
+    )]
     alpha: f64,
     /// The chance to accept --elo0 wrongly.
-    #[arg(long, value_name = "CHANCE", default_value_t = 0.05, requires = "sprt")]
+    #[arg(
+        long,
+        value_name = "CHANCE",
+        default_value_t = 0.05,
+        allow_negative_numbers = true,
+        requires = "sprt"
+    )]
     beta: f64,
     /// Write the table to this file besides, as a page of Markdown.
     #[arg(long, value_name = "FILE")]
@@ -119,10 +131,11 @@ impl Ladder {
             table.write(self.json, out)?;
         }
         if cancel.is_cancelled() {
-            let kept = if self.markdown.is_some() { " The page is as it was." } else { "" };
-            return Err(Failure::Interrupted(format!(
-                "Interrupted: not every pair was played.{kept}"
-            )));
+            let kept = if self.markdown.is_some() { " No page was written." } else { "" };
+            let pairs = usize::try_from(table.pairs()).unwrap_or(usize::MAX);
+            let pairs = print::count(pairs, "pair");
+            let what = format!("Interrupted: {pairs} of games had been played.{kept}");
+            return Err(Failure::Interrupted(what));
         }
         self.markdown.as_deref().map_or(Ok(()), |path| ladder_page::write(path, &table.page()))
     }
@@ -183,7 +196,8 @@ impl Ladder {
             let before = players[nearest..k].iter();
             for &opponent in before {
                 let meeting = Meeting { player, opponent };
-                if meetings.contains(&meeting) {
+                let mirrored = Meeting { player: opponent, opponent: player };
+                if meetings.contains(&meeting) || meetings.contains(&mirrored) {
                     return Err(Failure::Usage(format!(
                         "{player} would meet {opponent} twice, in the same games: name each player once."
                     )));

@@ -133,12 +133,19 @@ impl Simulate {
         }
         let other = Contrast::read(&self.against)?.of(&order, self.limits, &self.options)?;
         let (first, mut second) = (play(&order, None)?, play(&other, None)?);
-        if let Some(interrupted) = first.interrupted {
-            return Err(interrupted);
+        let interrupted = |what: String| Err(Failure::Interrupted(format!("Interrupted: {what}")));
+        if first.interrupted.is_some() || second.games.len() < 2 {
+            return interrupted(
+                "the second version has not played, so nothing can be compared.".to_owned(),
+            );
         }
-        let interrupted = second.interrupted.take();
+        let broken_off = second.interrupted.take().is_some();
         comparison::report(&first, &second, self.json, out)?;
-        interrupted.map_or(Ok(()), Err)
+        if broken_off {
+            let (played, all) = (second.games.len(), first.games.len());
+            return interrupted(format!("the second version has played {played} of {all} games."));
+        }
+        Ok(())
     }
 
     fn order(&self) -> Result<Order, Failure> {

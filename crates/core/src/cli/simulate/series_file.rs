@@ -2,7 +2,7 @@
 
 use super::series_run::{Order, Series};
 use super::series_settings::SeriesSettings;
-use crate::cli::Failure;
+use crate::cli::{Failure, print};
 use crate::session::atomic;
 use crate::simulation::GameRecord;
 use crate::words::Language;
@@ -22,6 +22,8 @@ pub struct SeriesFile {
 }
 
 const BUSY: &str = "another run is writing this file. Wait for its end, or name another file.";
+const LEFT_OVER: &str =
+    "its last line was not begun by a run, and would be lost. Name another file, or take it out.";
 const GOES_ON: &str = "What was written stays, and the same command goes on from there.";
 
 /// A sentence about a file.
@@ -53,6 +55,16 @@ impl<'a> Lines<'a> {
     fn of(text: &'a str) -> Lines<'a> {
         let (whole, rest) = text.split_at(text.rfind('\n').map_or(0, |at| at + 1));
         Lines { whole, rest }
+    }
+
+    /// Whether what was begun behind the lines can be the beginning of the line of a game that comes there.
+    fn is_begun(&self, comes: impl Fn(u64) -> bool) -> bool {
+        const BEGINNING: &str = "{\"game\":";
+        let Some(number) = self.rest.strip_prefix(BEGINNING) else {
+            return BEGINNING.starts_with(self.rest);
+        };
+        let digits = number.bytes().take_while(u8::is_ascii_digit).count();
+        digits == number.len() || number[..digits].parse().is_ok_and(comes)
     }
 
     /// The settings and the games.
@@ -105,6 +117,10 @@ fn read_text(path: &Path, file: &mut File) -> Result<String, Failure> {
 /// # Errors
 /// A sentence about what is wrong with it.
 pub fn read(path: &Path) -> Result<Series, Failure> {
+    // A pipe would be waited for.
+    if fs::metadata(path).is_ok_and(|there| !there.is_file() && !there.is_dir()) {
+        return Err(told(path, &io::ErrorKind::InvalidInput.into()));
+    }
     let mut file = File::open(path).map_err(|error| told(path, &error))?;
     let text = read_text(path, &mut file)?;
     let lines = Lines::of(&text);
@@ -121,14 +137,18 @@ pub fn read(path: &Path) -> Result<Series, Failure> {
 /// # Errors
 /// A sentence: it cannot be written, somebody else writes it, or it holds what would be lost.
 pub fn write(path: &Path, series: &Series) -> Result<(), Failure> {
-    let before = File::open(path).ok();
+    let before = path.is_file().then(|| File::open(path)).and_then(Result::ok);
     if let Some(Err(fs::TryLockError::WouldBlock)) = before.as_ref().map(File::try_lock) {
         return Err(about(path, BUSY));
     }
     if let Some(mut file) = before {
         let text = read_text(path, &mut file)?;
-        let kept = if text.is_empty() { None } else { Some(Lines::of(&text).read(path)?) };
+        let lines = Lines::of(&text);
+        let kept = if text.is_empty() { None } else { Some(lines.read(path)?) };
         if let Some((settings, games)) = kept {
+            if !lines.is_begun(|number| series.games.iter().any(|game| game.game == number)) {
+                return Err(about(path, LEFT_OVER));
+            }
             let held = |game: &GameRecord| series.games.contains(game);
             if settings != series.settings || !games.iter().all(held) {
                 let what = "this file holds games that would be lost. Name another one.";
@@ -183,6 +203,10 @@ impl SeriesFile {
             );
             return Err(about(path, what));
         }
+        let next = games.last().map_or(order.numbers.start, |game| game.game + 1);
+        if !lines.whole.is_empty() && !lines.is_begun(|number| number == next) {
+            return Err(about(path, LEFT_OVER));
+        }
         let length = lines.whole.len() as u64;
         let mut opened = SeriesFile { path: path.to_owned(), file, length, games };
         opened.cut()?;
@@ -205,10 +229,11 @@ impl SeriesFile {
         self.append(&line(game)?)
     }
 
-    /// Says that there is more to play.
+    /// Says that there is more to play than so many games.
     #[must_use]
-    pub fn goes_on(&self) -> Failure {
-        Failure::Interrupted(format!("{}: {GOES_ON}", self.path.display()))
+    pub fn goes_on(&self, games: usize) -> Failure {
+        let games = print::count(games, "game");
+        Failure::Interrupted(format!("{}: it has {games} now. {GOES_ON}", self.path.display()))
     }
 
     /// Sees whether the games are where they were written.

@@ -108,7 +108,7 @@ where
     let run = Run { games: played, times, seconds: clock.elapsed().as_secs_f64() };
     let ordered = order.numbers.end - order.numbers.start;
     let interrupted = ((games.len() as u64) < ordered).then(|| match &file {
-        Some(file) => file.goes_on(),
+        Some(file) => file.goes_on(games.len()),
         None => Failure::Interrupted(format!(
             "Interrupted: that was {} of {ordered} games. With --out they can be gone on from.",
             games.len()
