@@ -1,6 +1,6 @@
 //! Esc, quitting, and the end of a game.
 
-use super::{Window, battles, folder, little, picture, places, port, window};
+use super::{Window, battles, folder, little, picture, places, port, positions_barons, window};
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
 use gonfalon::gui::app::Screen;
@@ -67,6 +67,16 @@ fn a_question_is_answered_before_anything_else() {
     window.key_press_modifiers(Modifiers::COMMAND, Key::S);
     window.run_steps(4);
     assert!(field(&window), "the key is heard again");
+    // So it is with the cover between players.
+    let secret = positions_barons::sharing_little();
+    let mut window = super::window((1280.0, 800.0), places(&folder), Some(secret));
+    for key in [Key::S, Key::O] {
+        window.key_press_modifiers(Modifiers::COMMAND, key);
+        window.run_steps(4);
+        window.get_by_label("Ready");
+        assert!(!field(&window), "{key:?} under the cover");
+    }
+    picture(&mut window, "covered");
 }
 
 /// ARSOUF M1.1: battles, rules, settings with scale and restoring, languages and the way out are all at hand.

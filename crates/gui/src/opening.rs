@@ -4,8 +4,7 @@ use crate::say;
 use gonfalon_core::scenario::{Fault, Scenario, parse};
 use gonfalon_core::session::save::Damage;
 use gonfalon_core::session::{self, LoadError, Port, SaveFile, save};
-use gonfalon_core::words::Language;
-use gonfalon_core::words::io_error;
+use gonfalon_core::words::{Language, io_error};
 use std::path::Path;
 
 /// Begins a game.

@@ -10,8 +10,7 @@ use crate::locale::HasLanguage;
 use crate::say;
 use egui::Key;
 use gonfalon_core::session::atomic;
-use gonfalon_core::words::Language;
-use gonfalon_core::words::io_error;
+use gonfalon_core::words::{Language, io_error};
 use serde::{Deserialize, Deserializer, Serialize};
 use std::path::{Path, PathBuf};
 

@@ -3,9 +3,9 @@
 use super::contest::Contender;
 use crate::kernel::{Side, UnitId};
 
-/// Fates that differ by fewer hundredths are alike, and so are those that differ by fewer standard errors: of the hundred units of
-/// a battle some would always differ by two or three.
+/// Fates that differ by fewer hundredths are alike.
 const ALIKE: i16 = 15;
+/// So are those that differ by fewer standard errors: of the hundred units of a battle some would always differ by two or three.
 const CHANCE: f64 = 3.5;
 
 /// What playing on has told about a plan, compared with the one that judgement preferred.

@@ -2,8 +2,7 @@
 
 use super::interrupt;
 use crate::scenario::Fault;
-use crate::words::Language;
-use crate::words::io_error;
+use crate::words::{Language, io_error};
 use std::io;
 use std::process::ExitCode;
 

@@ -3,8 +3,7 @@
 use super::to_paper::write;
 use super::{CommandLine, Done, Failure};
 use crate::say;
-use crate::words::Language;
-use crate::words::io_error;
+use crate::words::{Language, io_error};
 use clap::{Args, Command, CommandFactory};
 use clap_mangen::Man as Page;
 use std::io::{self, Write};

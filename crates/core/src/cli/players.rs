@@ -64,15 +64,18 @@ pub fn opponent(words: &str) -> Result<Opponent, String> {
 
 /// Takes a style or a handicap down, and says which it is; nothing if it is neither.
 fn tempered(opponent: &mut Opponent, part: &str) -> Result<Option<&'static str>, String> {
-    match (part.split_once('='), Temper::from_tag(part), Handicap::from_tag(part)) {
-        (Some(("style", word)), ..) => opponent.style = style(word)?,
-        (Some(("handicap", word)), ..) => opponent.handicap = handicap(word)?,
-        (None, Some(style), _) => opponent.style = style,
-        (None, _, Some(handicap)) => opponent.handicap = handicap,
-        _ => return Ok(None),
+    let (style, handicap) = match part.split_once('=') {
+        Some(("style", word)) => (Some(style(word)?), None),
+        Some(("handicap", word)) => (None, Some(handicap(word)?)),
+        Some(_) => (None, None),
+        None => (Temper::from_tag(part), Handicap::from_tag(part)),
+    };
+    if let Some(style) = style {
+        opponent.style = style;
+        return Ok(Some("style"));
     }
-    let is_style = part.starts_with("style=") || Temper::from_tag(part).is_some();
-    Ok(Some(if is_style { "style" } else { "handicap" }))
+    opponent.handicap = handicap.unwrap_or(opponent.handicap);
+    Ok(handicap.map(|_| "handicap"))
 }
 
 /// Remembers what was said of a player.

@@ -7,8 +7,7 @@ use crate::say;
 use crate::scenario::Fault;
 use crate::scenario::size::LARGEST_FILE;
 use crate::scenario::size::MOST_VALUES;
-use crate::words::Language;
-use crate::words::io_error;
+use crate::words::{Language, io_error};
 use serde_json::error::Category;
 use std::io::{Error, ErrorKind};
 

@@ -35,8 +35,9 @@ impl Drop for StopsOnFailure<'_> {
     }
 }
 
-/// Plays numbers of a series on so many threads (0 takes all of the machine), or on fewer if the system gives no more, the lowest first, and tells of each in order,
-/// as soon as all before it are done. So what is told does not depend on the threads, and whatever was told can be gone on from.
+/// Plays numbers of a series on so many threads (0 takes all of the machine), or on fewer if the system gives no more, the lowest
+/// first, and tells of each in order, as soon as all before it are done. So what is told does not depend on the threads, and
+/// whatever was told can be gone on from.
 /// It ends when `tell` breaks off or `play` has nothing more; what was begun then is dropped.
 ///
 /// # Panics

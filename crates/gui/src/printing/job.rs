@@ -5,8 +5,7 @@ use egui::Context;
 use gonfalon_core::paper::{self, PaperError, Request};
 use gonfalon_core::scenario::Scenario;
 use gonfalon_core::session::atomic;
-use gonfalon_core::words::Language;
-use gonfalon_core::words::io_error;
+use gonfalon_core::words::{Language, io_error};
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 

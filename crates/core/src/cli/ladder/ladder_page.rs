@@ -3,8 +3,7 @@
 use super::ladder_table::is_page;
 use crate::cli::Failure;
 use crate::session::atomic;
-use crate::words::Language;
-use crate::words::io_error;
+use crate::words::{Language, io_error};
 use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::Path;
