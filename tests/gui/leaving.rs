@@ -69,13 +69,14 @@ fn a_question_is_answered_before_anything_else() {
     assert!(field(&window), "the key is heard again");
     // So it is with the cover between players.
     let secret = positions_barons::sharing_little();
-    let mut window = super::window((1280.0, 800.0), places(&folder), Some(secret));
+    let mut window = super::window((1280.0, 800.0), Places::default(), Some(secret));
     for key in [Key::S, Key::O] {
         window.key_press_modifiers(Modifiers::COMMAND, key);
         window.run_steps(4);
         window.get_by_label("Ready");
         assert!(!field(&window), "{key:?} under the cover");
     }
+    window.run();
     picture(&mut window, "covered");
 }
 
