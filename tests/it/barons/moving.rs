@@ -124,6 +124,24 @@ fn r7_0_a_move_once_ended_is_over() {
     play.refused(pick("SIM.MA1"), "7.0/moved").refused(pick_stack("SIM.MA1"), "7.0/moved");
 }
 
+/// BARONS 7.0, 7.11: a move is told once, when it is over, with how the unit faces if it has turned.
+#[test]
+fn r7_0_a_move_is_told_with_its_end() {
+    let mut play = alone("SIM.MA1").start();
+    assert_eq!(play.play(pick("SIM.MA1")).play(step("0605")).told(), [""; 0]);
+    let own = play.play(finish()).told();
+    assert!(own[0].ends_with(" from 0505 to 0605 (1 MP)."), "{own:?}");
+    let mut play = alone("SIM.MA1").start();
+    assert_eq!(play.play(pick("SIM.MA1")).play(face("SIM.MA1", 2)).told(), [""; 0]);
+    assert_eq!(play.play(step("0506")).told(), [""; 0]);
+    let own = play.play(finish()).told();
+    assert!(own[0].ends_with(" from 0505 to 0506, facing NNE (1 MP)."), "{own:?}");
+    let mut play = alone("SIM.MA1").start();
+    play.play(pick("SIM.MA1")).play(face("SIM.MA1", 2));
+    let own = play.play(finish()).told();
+    assert!(own[0].ends_with(" turn to NNE."), "{own:?}");
+}
+
 #[test]
 fn r7_0_nobody_enters_an_enemy_hex_or_leaves_the_map() {
     let table = Table::field("SIM.MA1 0505 f1, SIM.L 0405, HEN.MA1 0605 f1, HEN.L 1313");

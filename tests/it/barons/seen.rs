@@ -7,7 +7,8 @@ use gonfalon::scenario::barons::Class;
 use gonfalon::systems::barons::Barons;
 use gonfalon::systems::barons::event::Event;
 use gonfalon::systems::barons::state::{Place, Unit};
-use gonfalon::view::Present;
+use gonfalon::view::{Localizer, Present};
+use gonfalon::words::Language;
 use serde_json::Value;
 
 impl Play {
@@ -26,6 +27,13 @@ impl Play {
         let events = self.events();
         let kinds: Vec<&str> = events.iter().filter_map(|event| event["event"].as_str()).collect();
         kinds.join(" ")
+    }
+
+    /// What the last action caused, in sentences.
+    pub fn told(&self) -> Vec<String> {
+        let l10n = Localizer { scene: &self.scene, language: Language::ENGLISH };
+        let sentence = |event| Barons::sentence(l10n, event).map(|sentence| sentence.text);
+        self.log.events().filter_map(sentence).collect()
     }
 
     /// The dice of the last action: rule, sides and face, such as `10.3:d10=7 9.1.2:d6=2`.

@@ -166,6 +166,21 @@ fn r10_3_stacks() {
     assert_eq!(play.at("B1"), "0608 f3 shaken");
 }
 
+/// BARONS 10.3: the check is told with where the mover is, the ride in one line with where it ends.
+#[test]
+fn r10_3_a_ride_is_told_once() {
+    let mut play = approach("Inf 9/9", "6/8 0606 f3 react5", "");
+    play.roll(&[6], step("0609"));
+    assert_eq!(play.told(), ["B1 can't be held, A1 in sight in 0609: 6 against a rating of 5."]);
+    play.roll(&[1, 1], charge("0609", "0608", 3));
+    let told = play.told();
+    assert_eq!(
+        told[..2],
+        ["B1 charges in reaction, at 0609!", "B1 rides from 0606 to 0608, facing ENE."]
+    );
+    assert!(told[2].starts_with("Melee: "), "{told:?}");
+}
+
 /// BARONS 10.3, 8.2: the mover dies; the charger takes its hex, may go on, falls back two hexes; the segment goes on.
 #[test]
 fn r10_3_the_mover_dies() {

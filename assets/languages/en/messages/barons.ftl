@@ -478,13 +478,14 @@ barons-log-activated-out = { $battle } is activated with a { $chit }: { $command
 barons-log-activated = { $battle } is activated with a { $chit }: { $commanded } of { $units } units in command.
 barons-log-continued = { $battle } attacks for another round
 barons-log-reacted = { $battle } moves in between
-# $spent: movement points spent so far.
+# $spent: movement points spent.
 barons-log-moved = { $unit } from { $from } to { $hex } ({ $spent } MP).
+barons-log-moved-facing = { $unit } from { $from } to { $hex }, facing { $facing } ({ $spent } MP).
 barons-log-rode = { $unit } { $unit-gender ->
     [mp] ride
     [fp] ride
    *[other] rides
-} from { $from } to { $hex }.
+} from { $from } to { $hex }, facing { $facing }.
 barons-log-turned = { $unit } { $unit-gender ->
     [mp] turn
     [fp] turn
@@ -507,12 +508,12 @@ barons-log-charges-back = { $unit } { $unit-gender ->
     [fp] charge
    *[other] charges
 } in reaction, at { $hex }!
-barons-log-reacts = { $unit } can't be held, { $target } in sight: { $die } against a rating of { $rating }.
+barons-log-reacts = { $unit } can't be held, { $target } in sight in { $hex }: { $die } against a rating of { $rating }.
 barons-log-stays = { $unit } { $unit-gender ->
     [mp] let
     [fp] let
    *[other] lets
-} { $target } pass: { $die } against a rating of { $rating }.
+} { $target } pass in { $hex }: { $die } against a rating of { $rating }.
 barons-log-no-charge = { $unit } { $unit-gender ->
     [mp] find
     [fp] find

@@ -595,17 +595,22 @@ barons-log-activated-out = { $battle }: activada con un { $chit }, { $commanded 
 barons-log-activated = { $battle }: activada con un { $chit }, { $commanded } de { $units } unidades en mando.
 barons-log-continued = { $battle }: otra ronda de ataque
 barons-log-reacted = { $battle-The } se mueve en el intermedio.
-# $spent: puntos de movimiento gastados hasta ahora.
+# $spent: puntos de movimiento gastados.
 barons-log-moved = { $unit-The } { $unit-gender ->
     [mp] van
     [fp] van
    *[other] va
 } de { $from } a { $hex } ({ $spent } PM).
+barons-log-moved-facing = { $unit-The } { $unit-gender ->
+    [mp] van
+    [fp] van
+   *[other] va
+} de { $from } a { $hex }, encaramiento { $facing } ({ $spent } PM).
 barons-log-rode = { $unit-The } { $unit-gender ->
     [mp] cabalgan
     [fp] cabalgan
    *[other] cabalga
-} de { $from } a { $hex }.
+} de { $from } a { $hex }, encaramiento { $facing }.
 barons-log-turned = { $unit-The } { $unit-gender ->
     [mp] giran
     [fp] giran
@@ -632,12 +637,12 @@ barons-log-reacts = { $unit-The } no se { $unit-gender ->
     [mp] contienen
     [fp] contienen
    *[other] contiene
-} al ver { $target-to }: { $die } contra un valor de { $rating }.
+} al ver { $target-to } en { $hex }: { $die } contra un valor de { $rating }.
 barons-log-stays = { $unit-The } { $unit-gender ->
     [mp] dejan
     [fp] dejan
    *[other] deja
-} pasar { $target-to }: { $die } contra un valor de { $rating }.
+} pasar { $target-to } en { $hex }: { $die } contra un valor de { $rating }.
 barons-log-no-charge = { $unit-The } no { $unit-gender ->
     [mp] encuentran
     [fp] encuentran

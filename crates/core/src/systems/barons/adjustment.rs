@@ -181,7 +181,10 @@ impl Procedure<Barons> for Adjustment {
                     (state.facing, state.adjusted) = (facing, true);
                 }
                 let with = s.partner(unit).into_iter().collect();
-                cx.record(rules::CHANGING_FACING, Event::Turned { unit, with, facing });
+                cx.record(
+                    rules::CHANGING_FACING,
+                    Event::Turned { unit, with, facing, moving: false },
+                );
             }
             Action::Swap { unit } => {
                 let Some(hex) = s.hex(unit) else { return Step::Ask };

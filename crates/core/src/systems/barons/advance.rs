@@ -198,7 +198,8 @@ impl Procedure<Barons> for Advance {
                         s.unit_mut(unit).facing = facing;
                     }
                     let with = self.gone.iter().copied().skip(1).collect();
-                    cx.record(rules::CHANGING_FACING, Event::Turned { unit: head, with, facing });
+                    let turned = Event::Turned { unit: head, with, facing, moving: false };
+                    cx.record(rules::CHANGING_FACING, turned);
                 }
                 self.over = true;
             }

@@ -241,7 +241,9 @@ impl Charging {
                     s.unit_mut(unit).facing = facing;
                 }
                 let with = self.units.iter().copied().skip(1).collect();
-                cx.record(rules::CHANGING_FACING, Event::Turned { unit: first, with, facing });
+                let moving = self.rides(s);
+                let turned = Event::Turned { unit: first, with, facing, moving };
+                cx.record(rules::CHANGING_FACING, turned);
                 Step::Ask
             }
             Leg::Step(hex) => {
@@ -257,6 +259,22 @@ impl Charging {
                 let displaced = Displace::in_hex(cx.scene, s, hex);
                 displaced.map_or(Step::Ask, |frame| Step::Call(frame.into()))
             }
+        }
+    }
+
+    /// Whether the way of a reaction charge leads to another hex, or has.
+    fn rides(&self, s: &State) -> bool {
+        s.hex(self.units[0]) != self.start
+            || self.plan.iter().any(|leg| matches!(leg, Leg::Step(_)))
+    }
+
+    /// The way is ridden to its end.
+    fn arrive(&self, cx: &mut Cx<'_, Barons>, s: &State) {
+        let unit = self.units[0];
+        let (Some(from), Some(hex)) = (self.start, s.hex(unit)) else { return };
+        if from != hex {
+            let (with, facing) = (self.company(s, hex), s.unit(unit).facing);
+            cx.record(rules::MOVEMENT, Event::Rode { unit, with, from, hex, facing });
         }
     }
 
@@ -413,6 +431,7 @@ impl Procedure<Barons> for Charging {
             Next::Riding => match self.plan.pop_front() {
                 Some(leg) => self.ride(cx, s, leg),
                 None => {
+                    self.arrive(cx, s);
                     self.next = Next::Contact;
                     Step::Ask
                 }

@@ -134,7 +134,7 @@ impl Procedure<Barons> for Evasion {
                     s.unit_mut(unit).facing = facing;
                     cx.record(
                         rules::CHANGING_FACING,
-                        Event::Turned { unit, with: Companions::new(), facing },
+                        Event::Turned { unit, with: Companions::new(), facing, moving: false },
                     );
                 }
                 Step::Ask

@@ -138,21 +138,30 @@ pub enum Event {
     Activated { battle: BattleId, chit: u8, commanded: u8, units: u8, out: Companions },
     /// A unit, its stack or a leader stepped; movement points spent so far.
     Moved { unit: UnitId, with: Companions, from: Hex, hex: Hex, spent: u8 },
-    /// A counter turned.
-    Turned { unit: UnitId, with: Companions, facing: Facing },
+    /// A counter turned; `moving` if that is a part of a move or a ride, whose end tells how it faces.
+    Turned { unit: UnitId, with: Companions, facing: Facing, moving: bool },
     /// A stack changed its order; the unit is on top now.
     Swapped { unit: UnitId, hex: Hex },
     /// A move ended: where it began, unless it came onto the map, and how far it went (whoever was driven off since is
-    /// told to have retreated); movement points spent.
-    Finished { unit: UnitId, with: Companions, from: Option<Hex>, hex: Hex, spent: u8 },
+    /// told to have retreated); movement points spent, and how units face that turned on the way.
+    Finished {
+        unit: UnitId,
+        with: Companions,
+        from: Option<Hex>,
+        hex: Hex,
+        spent: u8,
+        facing: Option<Facing>,
+    },
+    /// A charge in reaction came to where it strikes from, and faces so (10.3).
+    Rode { unit: UnitId, with: Companions, from: Hex, hex: Hex, facing: Facing },
     /// A reinforcement came (14.5), units with a facing.
     Entered { unit: UnitId, with: Companions, hex: Hex, facing: Option<Facing> },
     /// An enemy hex counts as a new attack, the `count`th of this activation (5.3).
     NewAttack { hex: Hex, count: u8 },
     /// Cavalry charges at a hex (10.0).
     Charges { unit: UnitId, with: Companions, target: Hex, reaction: bool },
-    /// Cavalry checked whether it reacts to a mover: it charges if the die is more than its `rating` (10.3).
-    ReactionChecked { unit: UnitId, mover: UnitId, die: u8, rating: u8, charges: bool },
+    /// Cavalry checked whether it reacts to a mover in a hex: it charges if the die is more than its `rating` (10.3).
+    ReactionChecked { unit: UnitId, mover: UnitId, hex: Hex, die: u8, rating: u8, charges: bool },
     /// Cavalry that should charge can't (10.3).
     NoCharge { unit: UnitId },
     /// A charge ended without melee (8.2, 10.0).
@@ -223,6 +232,7 @@ impl Event {
     pub fn company(&self) -> &[UnitId] {
         match self {
             Event::Finished { with, .. }
+            | Event::Rode { with, .. }
             | Event::Entered { with, .. }
             | Event::Charges { with, reaction: true, .. }
             | Event::Retreated { with, .. }

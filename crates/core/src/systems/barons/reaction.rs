@@ -86,9 +86,10 @@ impl Procedure<Barons> for Reaction {
         let rating = cx.scene.unit(cavalry).reaction.unwrap_or(u8::MAX);
         let die = cx.roll(side, rules::REACTION, "reaction", 10);
         let charges = die > rating;
+        let (unit, hex) = (cavalry, self.hex);
         cx.record(
             rules::REACTION,
-            Event::ReactionChecked { unit: cavalry, mover, die, rating, charges },
+            Event::ReactionChecked { unit, mover, hex, die, rating, charges },
         );
         if !charges {
             return Step::Ask;

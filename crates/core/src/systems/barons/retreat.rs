@@ -221,7 +221,12 @@ impl Retreat {
                 s.unit_mut(self.unit).facing = facing;
                 cx.record(
                     rules::CHANGING_FACING,
-                    Event::Turned { unit: self.unit, with: Companions::new(), facing },
+                    Event::Turned {
+                        unit: self.unit,
+                        with: Companions::new(),
+                        facing,
+                        moving: false,
+                    },
                 );
             }
         }

@@ -266,7 +266,8 @@ impl Procedure<Barons> for SetUp {
                     s.unit_mut(other).facing = facing;
                 }
                 let with = s.partner(unit).into_iter().collect();
-                cx.record(rules::CHANGING_FACING, Event::Turned { unit, with, facing });
+                let turned = Event::Turned { unit, with, facing, moving: false };
+                cx.record(rules::CHANGING_FACING, turned);
                 return Step::Ask;
             }
             Action::Swap { unit } => {

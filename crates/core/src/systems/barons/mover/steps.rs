@@ -77,7 +77,8 @@ impl Mover {
             s.unit_mut(unit).facing = facing;
         }
         let with = self.units.iter().copied().skip(1).collect();
-        cx.record(rules::CHANGING_FACING, Event::Turned { unit: self.head(), with, facing });
+        let (unit, moving) = (self.head(), true);
+        cx.record(rules::CHANGING_FACING, Event::Turned { unit, with, facing, moving });
     }
 
     /// BARONS 10.3: what an entered hex sets off: a leader alone makes room, then cavalry reacts, unless the mover only
@@ -148,7 +149,10 @@ impl Mover {
         if let (Some(hex), true) = (self.at, self.begun && left) {
             let (unit, with) = (self.head(), self.company());
             let (from, spent) = (self.origin, self.spent);
-            cx.record(rules::MOVEMENT, Event::Finished { unit, with, from, hex, spent });
+            let facing = self.turned.then(|| self.facing(s));
+            let stays = from == Some(hex) && facing.is_some();
+            let rule = if stays { rules::CHANGING_FACING } else { rules::MOVEMENT };
+            cx.record(rule, Event::Finished { unit, with, from, hex, spent, facing });
         }
     }
 

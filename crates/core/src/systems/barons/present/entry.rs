@@ -54,6 +54,7 @@ pub fn sentence(l10n: Localizer, event: &Event) -> Option<Sentence> {
         | Event::Turned { .. }
         | Event::Swapped { .. }
         | Event::Finished { .. }
+        | Event::Rode { .. }
         | Event::Entered { .. }
         | Event::NewAttack { .. }
         | Event::Charges { .. }
@@ -239,19 +240,39 @@ fn with_company(l10n: Localizer, event: &Event, line: Sentence) -> Sentence {
 /// Moves, charges, retreats and advances.
 fn movement(l10n: Localizer, event: &Event) -> Option<Sentence> {
     Some(match *event {
-        // A ride has a line of its own; the steps of a move are told when it ends.
-        Event::Moved { unit, from, hex, spent: 0, .. } => {
+        // The steps and turns of a move or a ride are told when it ends.
+        Event::Rode { unit, from, hex, facing, .. } => {
             let (who, one, other) = (l10n.name(unit), l10n.label(from), l10n.label(hex));
-            let text = say!(l10n, "barons-log-rode", unit = who, from = one, hex = other);
-            Sentence::new(text).of(side_of(l10n, unit)).at([l10n.label(from), l10n.label(hex)])
-        }
-        Event::Finished { unit, from: Some(from), hex, spent, .. } if from != hex => {
-            let (who, one, other) = (l10n.name(unit), l10n.label(from), l10n.label(hex));
+            let facing = l10n.facing(facing);
             let text =
-                say!(l10n, "barons-log-moved", unit = who, from = one, hex = other, spent = spent);
+                say!(l10n, "barons-log-rode", unit = who, from = one, hex = other, facing = facing);
             Sentence::new(text).of(side_of(l10n, unit)).at([l10n.label(from), l10n.label(hex)])
         }
-        Event::Turned { unit, facing, .. } => {
+        Event::Finished { unit, from: Some(from), hex, spent, facing, .. } if from != hex => {
+            let (who, one, other) = (l10n.name(unit), l10n.label(from), l10n.label(hex));
+            let text = match facing.map(|facing| l10n.facing(facing)) {
+                None => say!(
+                    l10n,
+                    "barons-log-moved",
+                    unit = who,
+                    from = one,
+                    hex = other,
+                    spent = spent
+                ),
+                Some(facing) => say!(
+                    l10n,
+                    "barons-log-moved-facing",
+                    unit = who,
+                    from = one,
+                    hex = other,
+                    facing = facing,
+                    spent = spent
+                ),
+            };
+            Sentence::new(text).of(side_of(l10n, unit)).at([l10n.label(from), l10n.label(hex)])
+        }
+        Event::Turned { unit, facing, moving: false, .. }
+        | Event::Finished { unit, facing: Some(facing), .. } => {
             let facing = l10n.facing(facing);
             let text = say!(l10n, "barons-log-turned", unit = l10n.name(unit), facing = facing);
             Sentence::new(text).of(side_of(l10n, unit))
@@ -279,14 +300,15 @@ fn movement(l10n: Localizer, event: &Event) -> Option<Sentence> {
             };
             line.of(side_of(l10n, unit)).at([l10n.label(target)])
         }
-        Event::ReactionChecked { unit, mover, die, rating, charges } => {
-            let (who, whom) = (l10n.name(unit), l10n.name(mover));
+        Event::ReactionChecked { unit, mover, hex, die, rating, charges } => {
+            let (who, whom, place) = (l10n.name(unit), l10n.name(mover), l10n.label(hex));
             let text = if charges {
                 say!(
                     l10n,
                     "barons-log-reacts",
                     unit = who,
                     target = whom,
+                    hex = place,
                     die = die,
                     rating = rating
                 )
@@ -296,11 +318,12 @@ fn movement(l10n: Localizer, event: &Event) -> Option<Sentence> {
                     "barons-log-stays",
                     unit = who,
                     target = whom,
+                    hex = place,
                     die = die,
                     rating = rating
                 )
             };
-            Sentence::new(text).of(side_of(l10n, unit))
+            Sentence::new(text).of(side_of(l10n, unit)).at([l10n.label(hex)])
         }
         Event::NoCharge { unit } => {
             let text = say!(l10n, "barons-log-no-charge", unit = l10n.name(unit));

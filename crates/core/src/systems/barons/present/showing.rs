@@ -52,6 +52,7 @@ pub fn showing(l10n: Localizer, event: &Event) -> Showing {
                 .through([l10n.label(from), l10n.label(hex)])
         }
         Event::Finished { unit, .. }
+        | Event::Rode { unit, .. }
         | Event::Displaced { unit, .. }
         | Event::Retreated { unit, .. }
         | Event::Advanced { unit, .. } => {
