@@ -116,6 +116,22 @@ fn a_wrong_command_line_is_status_2() {
 }
 
 #[test]
+fn what_is_misspelt_is_told_what_was_meant() {
+    for (wrong, meant) in [
+        (&["simulat", "acre", "--games", "3"][..], "\"simulate\" was probably meant"),
+        (&["--lang", "es", "rule", "7.1"], "\"rules\" was probably meant"),
+        (&["lader"], "\"ladder\" was probably meant"),
+        (&["acr"], "\"acre\" was probably meant"),
+        (&["acre", "simulate", "lewes"], "cannot be used with a subcommand"),
+        (&["simulate", "acre", "--gmaes", "3"], "--games"),
+    ] {
+        let output = run(wrong);
+        assert_eq!(status(&output), 2, "{wrong:?}: {}", said(&output));
+        assert!(said(&output).contains(meant), "{wrong:?}: {}", said(&output));
+    }
+}
+
+#[test]
 fn nothing_comes_of_none_and_the_program_says_so() {
     let none: [(&[&str], &str); 10] = [
         (&["simulate", "first-clash", "--games", "0"], "1 or more"),

@@ -98,6 +98,8 @@ fn what_makes_no_sense_is_refused() {
         (&["--threads", "many"], "or 0 for all that the machine has"),
         (&["--players", "easy,normal:nodes=5:nodes=6"], "its limit of nodes is said twice"),
         (&["--players", "easy,normal:bold:cautious"], "its style is said twice"),
+        (&["--players", "random:nodes=5,easy"], "random has no limits"),
+        (&["--players", "eazy,normal"], "\"easy\" was probably meant"),
     ] {
         let output = run(&[&["ladder", "first-clash"][..], words].concat());
         assert_eq!(status(&output), 2, "{words:?}");
@@ -120,6 +122,13 @@ fn no_game_counts_twice() {
     let folder = tempfile::tempdir().expect("a folder");
     let copy = folder.path().join("copy.json").display().to_string();
     std::fs::copy("scenarios/bmw/first-clash.json", &copy).expect("it is there");
+    let output = run(&["ladder", "--pairs", "1", "first-clash", &copy]);
+    assert!(said(&output).contains("are the same battle"), "{}", said(&output));
+    let text = std::fs::read_to_string(&copy).expect("it can be read");
+    let mut renamed: serde_json::Value = serde_json::from_str(&text).expect("it is JSON");
+    renamed["id"] = "another-clash".into();
+    renamed["title"] = "Another Clash".into();
+    std::fs::write(&copy, renamed.to_string()).expect("it can be written");
     let output = run(&["ladder", "--pairs", "1", "first-clash", &copy]);
     assert!(said(&output).contains("are the same battle"), "{}", said(&output));
 }

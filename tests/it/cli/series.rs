@@ -83,8 +83,13 @@ fn players_have_limits_of_their_own() {
     ]);
     assert_eq!(told["sides"][0]["player"], json!({ "level": "easy", "nodes": 5 }));
     assert_eq!(told["sides"][1]["player"], json!({ "level": "easy", "nodes": 9 }));
+    let random = ["--a", "random", "--b", "easy", "--nodes", "9", "--json"];
+    let told = fine_json(&[&["simulate", "first-clash", "--games", "3"], &random[..]].concat());
+    assert_eq!(told["sides"][0]["player"], json!({ "level": "random" }), "it looks at nothing");
     for (words, hint) in [
         ("grandmaster", "the levels are random, easy, normal"),
+        ("nomal", "\"normal\" was probably meant"),
+        ("easy:handicap=smal", "\"small\" was probably meant"),
         ("easy:nodes=0", "N from 1"),
         ("easy:depth=3", "no limit"),
         ("easy:nodes", "no limit"),

@@ -384,6 +384,18 @@ fn whoever_interrupts_is_told_what_there_is() {
     assert_eq!(status(&output), 130, "{}", said(&output));
     assert!(said(&output).contains("nothing can be compared"), "{}", said(&output));
     assert!(!folder.path("page.md").exists(), "no page of half a ladder");
+    let output = interrupted(&["fuzz", "first-clash", "--games", many]);
+    assert_eq!(status(&output), 130, "{}", said(&output));
+    assert!(out(&output).contains("0 findings"), "there is a report: {}", out(&output));
+    assert!(said(&output).contains("of 100000000 games."), "{}", said(&output));
+    let output = interrupted(&["tune", "first-clash", "--generations", many]);
+    assert_eq!(status(&output), 130, "{}", said(&output));
+    let middle = out(&output).lines().last().map(serde_json::from_str::<serde_json::Value>);
+    assert!(middle.expect("a line").expect("weights").is_object(), "{}", out(&output));
+    assert!(said(&output).contains("of 100000000 generations."), "{}", said(&output));
+    let output = interrupted(&["fit", "evesham", "--games", "10000000"]);
+    assert_eq!(status(&output), 130, "{}", said(&output));
+    assert!(said(&output).contains("of 10000000 games."), "{}", said(&output));
 }
 
 #[cfg(unix)]

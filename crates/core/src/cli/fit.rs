@@ -1,6 +1,6 @@
 //! `gonfalon fit`: what the features of a position count for how a battle ends.
 
-use super::{Done, Failure, bulk, pick, whole_numbers};
+use super::{Done, Failure, bulk, interrupt, pick, whole_numbers};
 use crate::ai::regression::{Regression, Sample, samples};
 use crate::ai::tuning::Field;
 use crate::kernel::{Evaluator, GameOf, Weights};
@@ -73,19 +73,26 @@ impl Fit {
             let what = "Positions of this system have no features: what its lines lead to is measured by points.";
             return Err(Failure::Usage(what.to_owned()));
         }
-        let (pool, bar) = bulk::of_games(self.games * scenarios.len() as u64, self.threads)?;
+        let ordered = self.games.saturating_mul(scenarios.len() as u64);
+        let (pool, bar) = bulk::of_games(ordered, self.threads)?;
+        let cancel = interrupt::watch();
         let (mut fitted, mut kept) = (Vec::new(), Vec::new());
         for scenario in scenarios {
             let (scene, start) =
                 R::start(scenario).map_err(|faults| pick::named(&scenario.id, faults))?;
             let field = Field::<R> { scene, start };
             let play = |game: u64| {
+                if cancel.is_cancelled() {
+                    return Vec::new();
+                }
                 let played = samples(&field, self.seed.wrapping_add(game));
                 bar.inc(1);
                 played
             };
             let played: Vec<Vec<Sample>> =
                 pool.install(|| (0..self.games).into_par_iter().map(play).collect());
+            // A fit of what has been played would be of other games each time.
+            interrupt::told(bar.position(), ordered, "games")?;
             let (own, left): (Vec<_>, Vec<_>) =
                 (0..).zip(played).partition(|(game, _): &(u64, _)| game % OF < FITTED);
             let flat = |games: Vec<(u64, Vec<Sample>)>| {

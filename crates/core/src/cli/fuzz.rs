@@ -4,7 +4,7 @@ mod computers;
 mod mutants;
 
 use super::options_at_random::varied;
-use super::{Done, Failure, bulk, pick, players, print, whole_numbers};
+use super::{Done, Failure, bulk, interrupt, pick, players, print, whole_numbers};
 use crate::board::Hex;
 use crate::kernel::flow::begin;
 use crate::kernel::{
@@ -281,11 +281,14 @@ impl Fuzz {
         } else {
             report(&tally, seconds, out)?;
         }
-        if tally.findings.is_empty() { Ok(()) } else { Err(Failure::Found) }
+        if !tally.findings.is_empty() {
+            return Err(Failure::Found);
+        }
+        interrupt::told(tally.games, self.games, "games")
     }
 
-    /// Does something once for each seed, on all threads and with a bar, while panics say nothing; what it all came to,
-    /// and how many seconds it took.
+    /// Does something once for each seed, on all threads and with a bar, while panics say nothing, until somebody asks the
+    /// program to end; what it all came to, and how many seconds it took.
     fn each_seed<T: Default + Send>(
         &self,
         count: u64,
@@ -295,7 +298,11 @@ impl Fuzz {
         let (pool, bar) = bulk::of_games(count, self.threads)?;
         quiet_panics();
         let clock = Instant::now();
+        let cancel = interrupt::watch();
         let tallied = |n| {
+            if cancel.is_cancelled() {
+                return T::default();
+            }
             let tally = one(self.seed.wrapping_add(n));
             bar.inc(1);
             tally

@@ -1,5 +1,6 @@
 //! Ctrl-C, and whatever else asks the program to end: what was done so far is told first.
 
+use super::{Done, Failure};
 use crate::ai::Cancel;
 use std::process;
 use std::sync::LazyLock;
@@ -27,4 +28,16 @@ static ASKED: LazyLock<Cancel> = LazyLock::new(|| {
 #[must_use]
 pub fn watch() -> &'static Cancel {
     &ASKED
+}
+
+/// That it was asked to end, if it was, after so many things (`games`) of those that there were to be.
+///
+/// # Errors
+/// A sentence, if it was asked.
+pub fn told(done: u64, of: u64, things: &str) -> Done {
+    if watch().is_cancelled() {
+        let what = format!("Interrupted: that was {done} of {of} {things}.");
+        return Err(Failure::Interrupted(what));
+    }
+    Ok(())
 }

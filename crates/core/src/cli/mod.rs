@@ -102,7 +102,7 @@ impl CommandLine {
     /// goes with everything.
     #[must_use]
     pub fn read() -> CommandLine {
-        let line = CommandLine::parse();
+        let line = CommandLine::try_parse().unwrap_or_else(|error| refuse(&error));
         let of_window = line.file.is_some()
             || line.renderer.is_some()
             || line.size.is_some()
@@ -147,11 +147,44 @@ impl CommandLine {
     #[must_use]
     pub fn missing_file(&self) -> Option<String> {
         let file = self.file.as_ref().filter(|file| !file.exists() && self.battle().is_none())?;
+        let ids: Vec<String> =
+            catalogue::built_in().into_iter().map(|scenario| scenario.id).collect();
+        let command = CommandLine::command();
+        let names = names(&command).chain(ids.iter().map(String::as_str));
+        let hint = match file.to_str().and_then(|name| words::meant(name, names)) {
+            Some(meant) => format!(": \"{meant}\" was probably meant"),
+            None => String::new(),
+        };
         Some(format!(
-            "There is no file, built-in scenario or subcommand \"{}\"; see `gonfalon --help`.",
+            "There is no file, built-in scenario or subcommand \"{}\"{hint}; see `gonfalon --help`.",
             file.display()
         ))
     }
+}
+
+/// The names of all subcommands.
+fn names(command: &clap::Command) -> impl Iterator<Item = &str> {
+    command.get_subcommands().map(clap::Command::get_name)
+}
+
+/// Says what is wrong with the command line, and ends the program. A misspelt subcommand is taken for a file, and it is what follows
+/// it that cannot be read: then the subcommand is named.
+fn refuse(error: &clap::Error) -> ! {
+    let command = CommandLine::command();
+    let known: Vec<&str> = names(&command).collect();
+    let said = std::env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned());
+    let said: Vec<String> = said.collect();
+    let is_command = |word: &String| known.contains(&word.as_str());
+    if error.kind() == ErrorKind::UnknownArgument && !said.iter().any(is_command) {
+        let guess =
+            |word: &String| Some((word.clone(), words::meant(word, known.iter().copied())?));
+        let words = said.iter().filter(|word| !word.starts_with('-'));
+        if let Some((word, meant)) = words.filter_map(guess).next() {
+            let what = format!("there is no subcommand \"{word}\": \"{meant}\" was probably meant");
+            CommandLine::command().error(ErrorKind::InvalidSubcommand, what).exit();
+        }
+    }
+    error.exit()
 }
 
 /// What draws the window.

@@ -2,6 +2,7 @@
 
 use crate::ai::{Handicap, Level, Opponent, Temper};
 use crate::simulation::Player;
+use crate::words;
 use clap::Args;
 
 /// A level.
@@ -9,8 +10,7 @@ use clap::Args;
 /// # Errors
 /// The levels there are.
 pub fn level(word: &str) -> Result<Level, String> {
-    let levels = || Level::ALL.map(Level::tag).join(", ");
-    Level::from_tag(word).ok_or_else(|| format!("the levels are {}", levels()))
+    Level::from_tag(word).ok_or_else(|| unknown(word, "levels", &Level::ALL.map(Level::tag)))
 }
 
 /// A style.
@@ -18,8 +18,7 @@ pub fn level(word: &str) -> Result<Level, String> {
 /// # Errors
 /// The styles there are.
 pub fn style(word: &str) -> Result<Temper, String> {
-    let styles = || Temper::ALL.map(Temper::tag).join(", ");
-    Temper::from_tag(word).ok_or_else(|| format!("the styles are {}", styles()))
+    Temper::from_tag(word).ok_or_else(|| unknown(word, "styles", &Temper::ALL.map(Temper::tag)))
 }
 
 /// A handicap.
@@ -27,8 +26,17 @@ pub fn style(word: &str) -> Result<Temper, String> {
 /// # Errors
 /// The handicaps there are.
 pub fn handicap(word: &str) -> Result<Handicap, String> {
-    let handicaps = || Handicap::ALL.map(Handicap::tag).join(", ");
-    Handicap::from_tag(word).ok_or_else(|| format!("the handicaps are {}", handicaps()))
+    let tags = Handicap::ALL.map(Handicap::tag);
+    Handicap::from_tag(word).ok_or_else(|| unknown(word, "handicaps", &tags))
+}
+
+/// What there is instead of a word, and which of it was meant.
+fn unknown(word: &str, what: &str, known: &[&str]) -> String {
+    let all = known.join(", ");
+    match words::meant(word, known.iter().copied()) {
+        Some(meant) => format!("the {what} are {all}; \"{meant}\" was probably meant"),
+        None => format!("the {what} are {all}"),
+    }
 }
 
 /// An opponent with what was said of it.
@@ -125,7 +133,16 @@ pub fn player(words: &str) -> Result<Player, String> {
         }
     }
     whole(player.opponent)?;
+    let level = player.opponent.level;
+    if looks_at_nothing(level) && (player.millis, player.nodes) != (None, None) {
+        return Err(format!("{} has no limits: it looks at no positions", level.tag()));
+    }
     Ok(player)
+}
+
+/// Whether there is nothing that limits could limit.
+fn looks_at_nothing(level: Level) -> bool {
+    matches!(level, Level::Random | Level::Plain)
 }
 
 /// Limits for every player who has none of his own.
@@ -140,9 +157,12 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// The player with these limits where he has none.
+    /// The player with these limits where he has none, and looks at anything.
     #[must_use]
     pub fn on(self, player: Player) -> Player {
+        if looks_at_nothing(player.opponent.level) {
+            return player;
+        }
         Player {
             millis: player.millis.or(self.millis),
             nodes: player.nodes.or(self.nodes),

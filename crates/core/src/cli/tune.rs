@@ -1,6 +1,6 @@
 //! `gonfalon tune`: weights of a computer's judgement by self-play.
 
-use super::{Done, Failure, bulk, pick, whole_numbers};
+use super::{Done, Failure, bulk, interrupt, pick, whole_numbers};
 use crate::ai::tuning::{Cloud, Field, duel};
 use crate::kernel::{Evaluator, GameOf, Side, Style};
 use crate::scenario::{FromScenario, Scenario};
@@ -132,13 +132,14 @@ impl Tune {
         };
         let mut cloud = Cloud::around(&first.weights, self.seed);
         let (pool, bar) = bulk::of_games(self.generations, self.threads)?;
+        let cancel = interrupt::watch();
         let score = |weights: &R::Weights, seed: &(dyn Fn(u64) -> u64 + Sync)| {
             let style = Style { name: String::new(), weights: weights.clone() };
             let (mut sum, mut count) = (0.0, 0.0);
             for (field, sides) in &fields {
                 for &side in sides {
                     for rival in &rivals {
-                        for game in 0..self.games {
+                        for game in (0..self.games).take_while(|_| !cancel.is_cancelled()) {
                             sum += duel(
                                 field,
                                 side,
@@ -158,8 +159,14 @@ impl Tune {
                 let number = generation.wrapping_mul(self.games).wrapping_add(game);
                 self.seed.wrapping_mul(SERIES).wrapping_add(number)
             };
+            let before = cloud.clone();
             let mean = pool
                 .install(|| cloud.step::<R::Weights>(self.styles, |weights| score(weights, &seed)));
+            if cancel.is_cancelled() {
+                bar.finish_and_clear();
+                writeln!(out, "{}", json!(before.middle::<R::Weights>()))?;
+                return interrupt::told(generation, self.generations, "generations");
+            }
             bar.inc(1);
             writeln!(out, "{generation}: {mean:.3}")?;
             if generation % EVERY == EVERY - 1 || generation + 1 == self.generations {

@@ -229,6 +229,12 @@ impl Scenario {
         self.part.system()
     }
 
+    /// Whether another one is the same battle, whatever is told about it.
+    #[must_use]
+    pub fn is_fought_like(&self, other: &Scenario) -> bool {
+        self.sides == other.sides && self.map == other.map && self.part == other.part
+    }
+
     /// What stands below the title of a battle: what it is about, and its date if that is not said yet.
     #[must_use]
     pub fn below_title(&self, language: Language) -> Vec<&str> {

@@ -3,7 +3,7 @@
 use super::{Fuzz, LAST_PANIC, Seen, Trail, begin, guarded, localizer, sampled, saved};
 use crate::ai::{Cancel, Level, Memory, SearchOptions, think};
 use crate::cli::mutate::{Mutant, Mutator, Original};
-use crate::cli::{Done, Failure, print};
+use crate::cli::{Done, Failure, interrupt, print};
 use crate::kernel::{Awaits, Cx, Evaluator, GameOf, Log, SeededDice, apply, awaits, legal_actions};
 use crate::scenario::{Fault, FromScenario, Scenario};
 use crate::session::{Session, atomic, save};
@@ -73,7 +73,10 @@ impl Fuzz {
         } else {
             report(&tally, seconds, out)?;
         }
-        if tally.findings.is_empty() { Ok(()) } else { Err(Failure::Found) }
+        if !tally.findings.is_empty() {
+            return Err(Failure::Found);
+        }
+        interrupt::told(tally.mutants, mutants, "mutants")
     }
 
     fn mutant(&self, original: &Original, seed: u64) -> Tally {

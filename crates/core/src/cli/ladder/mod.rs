@@ -145,7 +145,9 @@ impl Ladder {
         let read = |name: &String| pick::read(name, &self.options);
         let scenarios = self.scenarios.iter().map(read).collect::<Result<Vec<_>, _>>()?;
         for (k, scenario) in scenarios.iter().enumerate() {
-            if let Some(other) = scenarios[..k].iter().position(|other| other == scenario) {
+            if let Some(other) =
+                scenarios[..k].iter().position(|other| other.is_fought_like(scenario))
+            {
                 let what = match (&self.scenarios[other], &self.scenarios[k]) {
                     (first, second) if first == second => format!("{first} is named twice"),
                     (first, second) => format!("{first} and {second} are the same battle"),
