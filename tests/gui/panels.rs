@@ -2,6 +2,7 @@
 
 use super::inputs::under_way;
 use super::{battles, do_it, folder, little, picture, places, port, window};
+use egui::{Event, Modifiers, MouseWheelSource, MouseWheelUnit, TouchPhase, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use gonfalon::gui::command_queue::Command;
 use gonfalon::gui::pane::Pane;
@@ -444,4 +445,25 @@ fn enter_in_a_search_field_does_nothing_in_the_game() {
         let page = table.workspace.rules.page();
         assert_eq!(page, (pane == Pane::Rules).then_some("7.8"));
     }
+}
+
+/// Who has scrolled up in the journal is led back to its end, and follows it again.
+#[test]
+fn the_journal_leads_back_to_the_newest() {
+    let mut window = window((1280.0, 800.0), places(&folder()), Some(fought()));
+    window.state_mut().dock.open(Pane::Journal);
+    window.run();
+    let button = "To the newest";
+    assert!(window.query_by_label(button).is_none(), "the end is on show");
+    let at = window.get_by_label("Find in the journal").rect().center() + vec2(0.0, 120.0);
+    window.hover_at(at);
+    let (unit, delta) = (MouseWheelUnit::Line, vec2(0.0, 40.0));
+    let (phase, source) = (TouchPhase::Move, MouseWheelSource::Wheel);
+    window.event(Event::MouseWheel { unit, delta, phase, source, modifiers: Modifiers::NONE });
+    window.run();
+    picture(&mut window, "journal-scrolled");
+    window.get_by_label(button).click();
+    window.run();
+    window.run_steps(30);
+    assert!(window.query_by_label(button).is_none(), "it is led back");
 }

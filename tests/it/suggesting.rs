@@ -2,7 +2,7 @@
 
 use gonfalon::ai::{Cancel, Level, SearchOptions};
 use gonfalon::kernel::System;
-use gonfalon::scenario::catalogue;
+use gonfalon::scenario::{Scenario, catalogue};
 use gonfalon::session::{self, Port};
 use gonfalon::view::{ChoiceKind, Suggestion};
 use serde_json::Value;
@@ -20,6 +20,11 @@ fn suggested_by(search: &SearchOptions, port: &dyn Port) -> Vec<Suggestion> {
     port.suggestion_job(search)(&Cancel::default()).expect("something is suggested")
 }
 
+fn battle(id: &str) -> Scenario {
+    let scenario = catalogue::built_in().into_iter().find(|scenario| scenario.id == id);
+    scenario.expect("it is built in")
+}
+
 /// A game that the computer has played for so many actions.
 fn played(id: &str, most: usize) -> Box<dyn Port> {
     along(id, most, |_| {})
@@ -27,8 +32,7 @@ fn played(id: &str, most: usize) -> Box<dyn Port> {
 
 /// Plays as the computer does, and looks at every decision on the way.
 fn along(id: &str, most: usize, mut look: impl FnMut(&mut dyn Port)) -> Box<dyn Port> {
-    let scenario = catalogue::built_in().into_iter().find(|scenario| scenario.id == id);
-    let mut port = session::new(scenario.expect("it is built in"), 11).expect("it begins");
+    let mut port = session::new(battle(id), 11).expect("it begins");
     for _ in 0..most {
         if port.prompt().over.is_some() {
             break;
@@ -186,4 +190,42 @@ fn nothing_is_held_against_what_is_just_as_good() {
         }
     }
     assert!(others > 10 && same > 10, "{others} others, {same} the same");
+}
+
+/// BARONS 7.0: a move that was made in several actions is looked back at as the one that it was, from its end too.
+#[test]
+fn a_move_is_looked_back_at_from_its_end() {
+    let search = SearchOptions::new(Level::Normal, 3);
+    let session = played("evesham", 90);
+    let port = &*session;
+    let taken = |step: usize| port.taken(step).expect("it was taken");
+    let mut moves = 0;
+    for step in 1..port.steps() {
+        let (Some(by), march) = (port.taken_by(step), taken(step - 1)) else { continue };
+        if taken(step)["type"] != "finish" || march["type"] != "march" {
+            continue;
+        }
+        let job = port.hindsight_job(step, Some(by), &search).expect("nothing is hidden");
+        let found = job(&Cancel::default()).expect("it is thought out");
+        assert_eq!(found.done.action["hex"], march["hex"], "action {step}");
+        assert_eq!(found.done.action["type"], "march");
+        moves += 1;
+    }
+    assert!(moves > 3, "{moves}");
+}
+
+/// Who follows a suggestion knows what it belongs to.
+#[test]
+fn a_suggestion_tells_the_plan_of_the_turn() {
+    let search = SearchOptions { nodes: Some(20_000), ..SearchOptions::new(Level::Hard, 3) };
+    let mut port = session::new(battle("acre-even"), 11).expect("it begins");
+    let light = self::search();
+    while !port.prompt().question.starts_with("Move your counters") {
+        let chosen = port.search_job(&light)(&Cancel::default()).expect("the computer plays");
+        port.play_chosen(&chosen).expect("it may");
+    }
+    let found = suggested_by(&search, &*port);
+    let plan = found[0].reasons.iter().find(|reason| reason.starts_with("Plan: "));
+    let plan = plan.unwrap_or_else(|| panic!("{:?}", found[0].reasons));
+    assert!(plan.contains(" more") || plan.contains(" and "), "{plan}");
 }

@@ -258,6 +258,23 @@ fn r5_1a_an_equal_chit_is_not_higher() {
     }
 }
 
+/// BARONS 3.B1, 5.1a: who could have bid more passes; who couldn't is not said to have passed.
+#[test]
+fn r3_b1_who_has_nothing_to_bid_does_not_pass() {
+    let table = armies().at("initiative").initiative("royalists", 1);
+    let table = table.chits("SIM", &[3]).chits("HEN", &[4]);
+    let mut play = table.start();
+    play.play(bid("SIM", 3)).play("pass");
+    assert!(play.told().contains(&"The Royalists pass.".to_owned()), "{:?}", play.told());
+    let table = armies().at("initiative").initiative("royalists", 1);
+    let mut play = table.chits("SIM", &[4]).chits("HEN", &[3]).start();
+    play.play(bid("SIM", 4));
+    assert_eq!(play.kinds(), "pass");
+    play.play("pass");
+    let said = "The Royalists can't bid more than that.".to_owned();
+    assert!(play.told().contains(&said), "{:?}", play.told());
+}
+
 #[test]
 fn r5_1b_after_two_turns_running_the_other_side_plays_its_highest_chit() {
     let table = armies().at("initiative").initiative("barons", 2);

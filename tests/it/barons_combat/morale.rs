@@ -46,6 +46,10 @@ fn r12_0_one_check_in_a_window() {
     let mut play = Table::own(&counters).melee().start();
     play.roll(&[1, 1, 10, 1], attack("0606", "0607"));
     assert_eq!(play.checks(), "B1>4 B2<8", "B1 routs, and B2 sees it");
+    let told = play.told();
+    assert!(told.contains(&"B1 loses heart: 10 against morale 4.".to_owned()), "{told:?}");
+    let seen = "B2 stands firm: 1 against morale 8. Cause: the rout of B1.".to_owned();
+    assert!(told.contains(&seen), "{told:?}");
     play.play("no-advance");
     play.roll(&[1, 1], attack("0605", "0604"));
     assert_eq!((play.checks().as_str(), play.at("B2").as_str()), ("", "0605 f0 hits3"));

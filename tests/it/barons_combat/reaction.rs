@@ -166,12 +166,14 @@ fn r10_3_stacks() {
     assert_eq!(play.at("B1"), "0608 f3 shaken");
 }
 
-/// BARONS 10.3: the check is told with where the mover is, the ride in one line with where it ends.
+/// BARONS 10.3: it is told where the mover has come to, then the check, the ride in one line with where it ends.
 #[test]
 fn r10_3_a_ride_is_told_once() {
     let mut play = approach("Inf 9/9", "6/8 0606 f3 react5", "");
     play.roll(&[6], step("0609"));
-    assert_eq!(play.told(), ["B1 can't be held, A1 in sight in 0609: 6 against a rating of 5."]);
+    let seen = "A1 comes to 0609, before enemy cavalry.";
+    let held = "B1 can't be held, with A1 in 0609: 6 against a rating of 5.";
+    assert_eq!(play.told(), [seen, held]);
     play.roll(&[1, 1], charge("0609", "0608", 3));
     let told = play.told();
     assert_eq!(

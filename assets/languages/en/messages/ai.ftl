@@ -10,7 +10,7 @@ ai-for = To { $reasons }.
 # The same where nothing speaks for it, and against all else still more.
 ai-for-want = There is nothing better.
 # The same where nothing else may be done. $rule: the number of the rule that demands it.
-ai-for-must = The rules demand it ({ $rule }), and nothing better is left.
+ai-for-must = The rules demand it ({ $rule }).
 # The same where it leaves things as they are.
 ai-for-lack = Nothing else is worth it.
 # Another action is just as good; it is named in the next sentence.
@@ -30,7 +30,7 @@ ai-enough = Computer – { $deed }: nothing else is worth it.
 # Nothing speaks for it, and against all else still more.
 ai-least = Computer – { $deed }, for want of anything better.
 # The same where nothing else may be done. $rule: the number of the rule that demands it.
-ai-must = Computer – { $deed }: the rules demand it ({ $rule }), and nothing better is left.
+ai-must = Computer – { $deed }: the rules demand it ({ $rule }).
 # $fact: what speaks against it.
 ai-against = Against it: { $fact }.
 # $other: the next best action, as the choices name it.

@@ -472,6 +472,7 @@ barons-log-edward-freed = { $edward } is in hand again and may attack anybody.
 barons-log-edward-bound = { $edward } is still out of hand.
 barons-log-offered = The { $army } offer { $battle } with a { $chit }.
 barons-log-passed = The { $army } pass.
+barons-log-no-bid = The { $army } can't bid more than that.
 barons-log-initiative = The { $army } have the turn: { $battle } with a { $chit }.
 # $out: who is out of command.
 barons-log-activated-out = { $battle } is activated with a { $chit }: { $commanded } of { $units } units in command, not { $out }.
@@ -508,7 +509,12 @@ barons-log-charges-back = { $unit } { $unit-gender ->
     [fp] charge
    *[other] charges
 } in reaction, at { $hex }!
-barons-log-reacts = { $unit } can't be held, { $target } in sight in { $hex }: { $die } against a rating of { $rating }.
+barons-log-sighted = { $unit } { $unit-gender ->
+    [mp] come
+    [fp] come
+   *[other] comes
+} to { $hex }, before enemy cavalry.
+barons-log-reacts = { $unit } can't be held, with { $target } in { $hex }: { $die } against a rating of { $rating }.
 barons-log-stays = { $unit } { $unit-gender ->
     [mp] let
     [fp] let
@@ -596,6 +602,14 @@ barons-log-routed = { $unit } { $unit-gender ->
     [fp] rout
    *[other] routs
 } (box { $filled }).
+# $check: the sentence of the check. $why: what caused it.
+barons-log-checks-because = { $check } Cause: { $why }.
+barons-alarm-above = the unit above has failed
+barons-alarm-rout = the rout of { $unit }
+barons-alarm-passed = { $unit } fell back through the hex
+barons-alarm-passing = it fell back through a friend
+barons-alarm-effectiveness = a check of { $battle } has failed
+barons-alarm-leader = the wound of { $unit }
 barons-log-steady = { $unit } { $unit-gender ->
     [mp] stand
     [fp] stand
@@ -751,7 +765,7 @@ barons-next-check = { $losses ->
 }: { $check } at { $number }.
 barons-no-more-checks = No check is left.
 barons-interrupt-reaction = Reaction charge
-barons-interrupt-reaction-why = In { $hex }, { $target } can be seen by { $unit }. The die shows { $die }; more than the rating of { $rating } is a charge.
+barons-interrupt-reaction-why = In { $hex }, { $target } came before the front of { $unit }. The die shows { $die }; more than the rating of { $rating } is a charge.
 barons-interrupt-reaction-instead = { $unit } can't reach { $unit-gender ->
     [mp] him and charge
     [fp] him and charge
@@ -936,6 +950,7 @@ barons-account-leading-against = fewer of his men are in his span
 barons-account-peril-for = keep the leader among strong men
 barons-account-peril-against = the leader is in danger there
 barons-account-melees = fight the melees of { $battle }
+barons-account-contact = move { $battle }, which touches the enemy
 barons-account-new-attacks = begin new attacks with { $battle }
 barons-account-march = bring up { $battle }
 barons-account-rallying = rally { $battle }

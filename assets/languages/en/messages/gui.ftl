@@ -389,6 +389,7 @@ gui-army-values = Values
 gui-army-place = Place
 
 # The journal, the rules, the options.
+gui-journal-newest = To the newest
 gui-journal-find = Find in the journal
 gui-journal-export = Export
 gui-journal-as-text = As text…

@@ -589,6 +589,11 @@ barons-log-passed = { $army-The } { $army-gender ->
     [fp] pasan
    *[other] pasa
 }.
+barons-log-no-bid = { $army-The } no { $army-gender ->
+    [mp] pueden
+    [fp] pueden
+   *[other] puede
+} pujar por más.
 barons-log-initiative = El turno es { $army-of }: { $battle-the } con un { $chit }.
 # $out: quién está fuera de mando.
 barons-log-activated-out = { $battle }: activada con un { $chit }, { $commanded } de { $units } unidades en mando; fuera de mando: { $out-the }.
@@ -633,11 +638,16 @@ barons-log-charges-back = ¡{ $unit-The } { $unit-gender ->
     [fp] cargan
    *[other] carga
 } en reacción contra { $hex }!
+barons-log-sighted = { $unit-The } { $unit-gender ->
+    [mp] llegan
+    [fp] llegan
+   *[other] llega
+} a { $hex }, ante jinetes enemigos.
 barons-log-reacts = { $unit-The } no se { $unit-gender ->
     [mp] contienen
     [fp] contienen
    *[other] contiene
-} al ver { $target-to } en { $hex }: { $die } contra un valor de { $rating }.
+} ante { $target-the } en { $hex }: { $die } contra un valor de { $rating }.
 barons-log-stays = { $unit-The } { $unit-gender ->
     [mp] dejan
     [fp] dejan
@@ -726,6 +736,14 @@ barons-log-routed = { $unit-The } { $unit-gender ->
     [fp] huyen
    *[other] huye
 } (casilla { $filled }).
+# $check: la frase del chequeo. $why: lo que lo causa.
+barons-log-checks-because = { $check } Causa: { $why }.
+barons-alarm-above = ha fallado la unidad de encima
+barons-alarm-rout = la huida { $unit-of }
+barons-alarm-passed = el paso en retirada { $unit-of }
+barons-alarm-passing = ha pasado en retirada por una unidad amiga
+barons-alarm-effectiveness = ha fallado un chequeo { $battle-of }
+barons-alarm-leader = la herida { $unit-of }
 barons-log-steady = { $unit-The } { $unit-gender ->
     [mp] aguantan
     [fp] aguantan
@@ -955,7 +973,7 @@ barons-next-check = { $losses ->
 }: { $check } a { $number }.
 barons-no-more-checks = Ya no queda ningún chequeo.
 barons-interrupt-reaction = Carga de reacción
-barons-interrupt-reaction-why = { $target-The } en { $hex }, a la vista { $unit-of }. El dado muestra { $die }; más que el valor de { $rating } es una carga.
+barons-interrupt-reaction-why = { $target-The } en { $hex }, ante { $unit-the }. El dado muestra { $die }; más que el valor de { $rating } es una carga.
 barons-interrupt-reaction-instead = Como { $unit-the } no { $unit-gender ->
     [mp] llegan hasta allí, cargan
     [fp] llegan hasta allí, cargan
@@ -1156,6 +1174,7 @@ barons-account-leading-against = menos de los suyos quedan a su alcance
 barons-account-peril-for = mantener al líder entre tropas fuertes
 barons-account-peril-against = allí el líder corre peligro
 barons-account-melees = librar los combates { $battle-of }
+barons-account-contact = mover { $battle-the }, que toca al enemigo
 barons-account-new-attacks = empezar nuevos ataques con { $battle-the }
 barons-account-march = hacer avanzar { $battle-to }
 barons-account-rallying = reagrupar { $battle-to }

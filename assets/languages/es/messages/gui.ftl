@@ -395,6 +395,7 @@ gui-army-values = Valores
 gui-army-place = Lugar
 
 # El diario, las reglas, las opciones.
+gui-journal-newest = A lo más reciente
 gui-journal-find = Buscar en el diario
 gui-journal-export = Exportar
 gui-journal-as-text = Como texto…

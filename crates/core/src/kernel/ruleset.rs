@@ -58,6 +58,12 @@ pub trait Ruleset: Sized + 'static {
     /// through such actions.
     fn is_gesture(action: &Self::Action) -> bool;
 
+    /// The one action that does what several have done one after the other, if there is one: a move that was made step by step, and
+    /// ended.
+    fn in_one(_actions: &[Self::Action]) -> Option<Self::Action> {
+        None
+    }
+
     /// Whether an action only takes back what was planned: random play does so only when nothing else is
     /// left.
     fn retracts(action: &Self::Action) -> bool;

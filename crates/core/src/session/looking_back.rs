@@ -18,6 +18,8 @@ struct Decided<R: Evaluator> {
     side: Side,
     /// The game before anything was picked up for it, and when it was carried out.
     games: (GameOf<R>, GameOf<R>),
+    /// What was picked up for it.
+    gestures: Vec<R::Action>,
     action: R::Action,
     /// Whether the computer did it, and why.
     annotation: Option<reasoning::AnnotationOf<R>>,
@@ -37,16 +39,34 @@ pub fn job<R: Present>(
     let later = past[step..].iter().take_while(|it| it.by == of.by);
     let last = step + later.take_while(|it| R::is_gesture(&it.action)).count();
     let last = last.min(past.len() - 1);
-    let earlier = past[..step].iter().rev().take_while(|it| it.by == of.by);
-    let first = step - earlier.take_while(|it| R::is_gesture(&it.action)).count();
     let done = past.get(last).filter(|it| it.by == of.by)?;
+    let (deed, action) = in_one::<R>(&scene, past, last).unwrap_or((last, done.action.clone()));
+    let earlier = past[..deed].iter().rev().take_while(|it| it.by == of.by);
+    let first = deed - earlier.take_while(|it| R::is_gesture(&it.action)).count();
+    let reasons = past[deed].annotation.clone();
     let decided = Decided::<R> {
         side: done.by,
-        games: (past[first].before.clone(), done.before.clone()),
-        action: done.action.clone(),
-        annotation: done.annotation.clone(),
+        games: (past[first].before.clone(), past[deed].before.clone()),
+        gestures: past[first..deed].iter().map(|it| it.action.clone()).collect(),
+        annotation: reasons.filter(|_| past[deed].action == action),
+        action,
     };
     Some(Box::new(move |cancel| think::<R>(&scene, &decided, language, &search, cancel)))
+}
+
+/// Where what was done in several actions up to this one began, and the one action that would have done it.
+fn in_one<R: Present>(
+    scene: &R::Scene,
+    past: &[Past<R>],
+    last: usize,
+) -> Option<(usize, R::Action)> {
+    let of = &past[last];
+    let run = past[..=last].iter().rev();
+    let run = run.take_while(|it| it.by == of.by && !R::is_gesture(&it.action)).count();
+    let first = last + 1 - run;
+    let actions: Vec<R::Action> = past[first..=last].iter().map(|it| it.action.clone()).collect();
+    let whole = R::in_one(&actions)?;
+    check::<R>(scene, &past[first].before, &whole).is_ok().then_some((first, whole))
 }
 
 fn think<R: Present>(
@@ -56,7 +76,7 @@ fn think<R: Present>(
     search: &SearchOptions,
     cancel: &Cancel,
 ) -> Option<Hindsight> {
-    let Decided { side, games: (before, then), action, annotation } = decided;
+    let Decided { side, games: (before, then), gestures, action, annotation } = decided;
     let l10n = Localizer { scene, language };
     let told = annotation.as_ref().filter(|annotation| annotation.weighed > 1);
     let reasons = match told {
@@ -82,7 +102,7 @@ fn think<R: Present>(
         had_choice: legal_actions::<R>(scene, before).len() > 1,
     };
     if hindsight.had_choice {
-        let Recommendation { action: wish, equal, told } =
+        let Recommendation { gestures: wished, action: wish, equal, told } =
             suggesting::thought_out::<R>(scene, before.clone(), language, search, cancel)?;
         let instead = Considered {
             choice: told.choice,
@@ -90,7 +110,9 @@ fn think<R: Present>(
             reasons: told.reasons,
             figures: told.figures,
         };
-        let other = wish != *action && equal.as_ref() != Some(action);
+        // Where an action does not name who does it, that is who was picked up.
+        let alike = wished == *gestures || check::<R>(scene, before, action).is_ok();
+        let other = !alike || wish != *action && equal.as_ref() != Some(action);
         hindsight.instead = other.then_some(instead);
     }
     Some(hindsight)

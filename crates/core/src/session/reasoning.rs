@@ -6,7 +6,8 @@ use crate::ai::{self, Fate, Level, SearchOptions, SearchResult};
 use crate::kernel::{Account, Evaluator, GameOf, Ruleset, check, forward_actions};
 use crate::say;
 use crate::view::{
-    Candour, Counted, Entry, EntryKind, Figures, Localizer, LocalizerOf, Present, Showing, Target,
+    Candour, Choice, ChoiceKind, Counted, Entry, EntryKind, Figures, Localizer, LocalizerOf,
+    Present, Showing, Target,
 };
 use crate::words::{Language, listed};
 
@@ -70,12 +71,21 @@ pub fn entries<R: Present>(
     }
     let Some(annotation) = &now.annotation else { return entries };
     if R::ANNOUNCES
-        && let Some(aims) = aims::<R>(l10n, &now.before, &annotation.plan)
+        && let Some(plan) = plan::<R>(l10n, &now.before, annotation)
     {
-        entries.push(entry(now, step, say!(l10n, "ai-plan", aims = aims)));
+        entries.push(entry(now, step, plan));
     }
     entries.extend(reasons::<R>(l10n, now, annotation, step));
     entries
+}
+
+/// What is going to be done, where something is planned.
+pub fn plan<R: Present>(
+    l10n: LocalizerOf<'_, R>,
+    game: &GameOf<R>,
+    annotation: &AnnotationOf<R>,
+) -> Option<String> {
+    aims::<R>(l10n, game, &annotation.plan).map(|aims| say!(l10n, "ai-plan", aims = aims))
 }
 
 /// The player turn in which something was done.
@@ -214,7 +224,10 @@ fn further<R: Present>(
     annotation: &AnnotationOf<R>,
     candour: Candour,
 ) -> Vec<String> {
-    let against = against::<R>(l10n, &annotation.arguments);
+    // What must be done is not weighed.
+    let free = !annotation.arguments.iter().all(|argument| argument.against)
+        || obliging::<R>(l10n, done).is_none();
+    let against = against::<R>(l10n, &annotation.arguments).filter(|_| free);
     let foreseen = foreseen::<R>(l10n, annotation, candour);
     let next = annotation.next.as_ref().filter(|_| candour == Candour::Open);
     let next = next.and_then(|next| next_best::<R>(l10n, done, next, annotation));
@@ -264,11 +277,15 @@ fn next_best<R: Present>(
     best: &AnnotationOf<R>,
 ) -> Option<String> {
     check::<R>(l10n.scene, game, &next.action).ok()?;
-    let label = |action| R::choice(l10n, game, 0, action).label;
-    let other = label(&next.action);
-    if other == label(action) {
+    let choice = |action| R::choice(l10n, game, 0, action);
+    let (other, own) = (choice(&next.action), choice(action));
+    // That it could be left undone is no news of what may fail.
+    let idle = |choice: &Choice| matches!(choice.kind, ChoiceKind::Pass | ChoiceKind::End);
+    let is_left = next.after == best.after && idle(&other) && !idle(&own);
+    if other.label == own.label || is_left {
         return None;
     }
+    let other = other.label;
     let reasons = speaking_for::<R>(l10n, &next.arguments);
     // What has been said already need not be said again.
     let reasons =

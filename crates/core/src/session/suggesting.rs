@@ -1,9 +1,10 @@
 //! Thinking about what somebody could do who asks for help.
 
 use super::game::named_choice;
-use super::reasoning;
-use crate::ai::{self, Cancel, Memory, SearchOptions};
-use crate::kernel::{Cx, GameOf, Log, SeededDice, apply, check};
+use super::planning;
+use super::reasoning::{self, PlanOf};
+use crate::ai::{self, Cancel, Level, Memory, SearchOptions};
+use crate::kernel::{Awaits, Cx, GameOf, Log, SeededDice, apply, awaits, check};
 use crate::view::{Localizer, Present, Suggestion, Target};
 use crate::words::Language;
 use std::sync::Arc;
@@ -40,6 +41,8 @@ pub fn job<R: Present>(
 
 /// What the computer would do.
 pub(super) struct Recommendation<A> {
+    /// What it would pick up for it.
+    pub gestures: Vec<A>,
     pub action: A,
     /// What would have been just as good, as far as it is known.
     pub equal: Option<A>,
@@ -63,14 +66,18 @@ pub(super) fn thought_out<R: Present>(
             let mut equal = None;
             if found.weighed > 1 {
                 let l10n = Localizer { scene, language };
-                let annotation = reasoning::reasoned::<R>(scene, &game, search, &found);
+                let mut annotation = reasoning::reasoned::<R>(scene, &game, search, &found);
+                annotation.plan =
+                    planned::<R>(scene, &game, (&found.action, &memory), search, cancel);
                 let done = (&game, &found.action);
                 suggestion.reasons = reasoning::sentences::<R>(l10n, done, &annotation);
+                suggestion.reasons.extend(reasoning::plan::<R>(l10n, &game, &annotation));
                 suggestion.figures = Some(reasoning::figures::<R>(l10n, &annotation));
                 let is_equal = reasoning::has_equal(&annotation);
                 equal = annotation.next.filter(|_| is_equal).map(|next| next.action);
             }
-            return Some(Recommendation { action: found.action, equal, told: suggestion });
+            let (gestures, action) = (before, found.action);
+            return Some(Recommendation { gestures, action, equal, told: suggestion });
         }
         // The computer thinks of the game as it may imagine it: what it picks up must be there.
         check::<R>(scene, &game, &found.action).ok()?;
@@ -78,6 +85,22 @@ pub(super) fn thought_out<R: Present>(
         apply::<R>(&mut Cx::new(scene, &mut dice, &mut log), &mut game, &found.action);
         before.push(found.action);
     }
+}
+
+/// What the rest of the turn is meant to be: one deed alone is no plan, and only those who play lines on have one.
+fn planned<R: Present>(
+    scene: &R::Scene,
+    game: &GameOf<R>,
+    (first, memory): (&R::Action, &Memory<R::Action>),
+    search: &SearchOptions,
+    cancel: &Cancel,
+) -> PlanOf<R> {
+    let Awaits::Decision { side, .. } = awaits::<R>(scene, game) else { return Vec::new() };
+    if search.opponent.level != Level::Hard || R::phasing(scene, game) != Some(side) {
+        return Vec::new();
+    }
+    let plan = planning::plan::<R>(scene, game, (first, memory), search, cancel);
+    if plan.len() > 1 { plan } else { Vec::new() }
 }
 
 fn suggestion<R: Present>(

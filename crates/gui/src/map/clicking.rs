@@ -196,13 +196,18 @@ pub fn press(
             if id.as_deref().is_some_and(|id| shooters::all(view.port).contains(id)) {
                 return;
             }
-            let target = match id {
-                Some(id) => Target::Unit(id),
-                None => Target::Hex(map.label(hex).to_owned()),
+            let place = Target::Hex(map.label(hex).to_owned());
+            let unit = id.map(Target::Unit);
+            // Who has somebody in hand asks about the hex, as the pointer does.
+            let (mut target, other) = match unit {
+                Some(unit) if in_hand && !held => (place, Some(unit)),
+                Some(unit) => (unit, Some(place)),
+                None => (place, None),
             };
             let mut refusals = view.why_not(&target);
-            if refusals.is_empty() {
-                refusals = view.why_not(&Target::Hex(map.label(hex).to_owned()));
+            if let Some(other) = other.filter(|_| refusals.is_empty()) {
+                refusals = view.why_not(&other);
+                target = other;
             }
             if !refusals.is_empty() {
                 workspace.map.card = Some(Card::new(at, target, refusals));

@@ -20,6 +20,8 @@ pub struct JournalState {
     lines: Lines,
     /// The line that the list has followed to, of those that are shown again.
     followed: Option<usize>,
+    /// Whether somebody has scrolled away from the newest line.
+    is_away: bool,
 }
 
 /// Where each line ends: laying out thousands of them for every frame would be slow.
@@ -80,6 +82,7 @@ fn room_of(entry: &Entry, width: f32, height: f32) -> f32 {
 /// ARSOUF M4.4, M5.5: shows the journal, every line of it; the one that is shown again is marked, and the list follows it.
 pub fn show(ui: &mut Ui, view: &View, state: &mut JournalState, out: &mut CommandQueue) {
     let (journal, shown) = (view.port.journal(), view.reel.again());
+    let mut to_newest = false;
     ui.horizontal_wrapped(|ui| {
         let hint = say!(ui, "gui-journal-find");
         widgets::search(ui, &mut state.words, hint, 150.0);
@@ -93,6 +96,9 @@ pub fn show(ui: &mut Ui, view: &View, state: &mut JournalState, out: &mut Comman
         });
         if shown.is_some() && ui.button(say!(ui, "gui-back-to-now")).clicked() {
             out.send(Command::BackToNow);
+        }
+        if shown.is_none() && state.is_away {
+            to_newest = ui.button(say!(ui, "gui-journal-newest")).clicked();
         }
     });
     let words = state.words.to_lowercase();
@@ -110,11 +116,12 @@ pub fn show(ui: &mut Ui, view: &View, state: &mut JournalState, out: &mut Comman
     state.followed = shown;
     let lines = &mut state.lines;
     let area = ScrollArea::vertical().auto_shrink(false).stick_to_bottom(shown.is_none());
-    area.show_viewport(ui, |ui, seen| {
+    let scrolled = area.show_viewport(ui, |ui, seen| {
         let width = ui.available_width();
         lines.measure(ui, &list, width);
         ui.set_height(lines.top(list.len()));
         let origin = ui.min_rect().min;
+        let follows = if to_newest { list.len().checked_sub(1) } else { follows };
         if let Some(at) = follows.filter(|&at| at < list.len()) {
             let (top, bottom) = (lines.top(at), lines.ends[at].1);
             if top < seen.min.y || bottom > seen.max.y {
@@ -140,6 +147,8 @@ pub fn show(ui: &mut Ui, view: &View, state: &mut JournalState, out: &mut Comman
         }
         page_keys::follow(ui);
     });
+    let end = scrolled.state.clamped_offset().y + scrolled.inner_rect.height();
+    state.is_away = end + line_height(ui) < scrolled.content_size.y;
 }
 
 fn line(

@@ -1,6 +1,6 @@
 //! BARONS 6.3, 8.6 to 8.62, 9.1.5: hits and what follows from them.
 
-use super::event::{Event, Loss, Withdrawal};
+use super::event::{Alarm, Event, Loss, Withdrawal};
 use super::morale::{self, Cap};
 use super::retreat::Retreat;
 use super::state::{Place, State};
@@ -119,7 +119,7 @@ impl Aftermath {
 
     fn check(&self, cx: &mut Cx<'_, Barons>, s: &mut State, unit: UnitId) {
         match self.checks {
-            Checks::AtOnce => morale::check(cx, s, unit, Cap::Window),
+            Checks::AtOnce => morale::check(cx, s, unit, Alarm::Harm, Cap::Window),
             Checks::Later => owe(s, unit),
         }
     }
@@ -167,7 +167,7 @@ pub fn corner(cx: &mut Cx<'_, Barons>, s: &mut State, unit: UnitId, missing: u8,
         if dead { partner } else { Some(unit).filter(|_| harm.crosses(3) || harm.crosses(5)) };
     let Some(owed) = owed else { return };
     match checks {
-        Checks::AtOnce => morale::check(cx, s, owed, Cap::Window),
+        Checks::AtOnce => morale::check(cx, s, owed, Alarm::Harm, Cap::Window),
         Checks::Later => owe(s, owed),
     }
 }
@@ -208,7 +208,7 @@ pub fn risk(cx: &mut Cx<'_, Barons>, s: &mut State, leader: UnitId) {
     }
     s.leader_mut(leader).wounded = true;
     if cx.scene.leader(leader).overall {
-        morale::check_around(cx, s, hex, cx.scene.leader(leader).side);
+        morale::check_around(cx, s, hex, leader);
     }
 }
 
@@ -218,7 +218,7 @@ pub fn settle_owed(cx: &mut Cx<'_, Barons>, s: &mut State) {
     let mut owed = std::mem::take(&mut s.owed);
     owed.sort_by_key(|&unit| (s.hex(unit).map(|hex| scene.number(hex)), unit));
     for unit in owed {
-        morale::check(cx, s, unit, Cap::Window);
+        morale::check(cx, s, unit, Alarm::Harm, Cap::Window);
     }
 }
 

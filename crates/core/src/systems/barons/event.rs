@@ -33,6 +33,38 @@ impl Loss {
     }
 }
 
+/// What makes a unit check its morale (12.0).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(tag = "cause", rename_all = "kebab-case")]
+pub enum Alarm {
+    /// Hits, or the loss of the unit above (8.61).
+    Harm,
+    /// The unit above has failed (7.32).
+    Above,
+    /// A friend routs in the hex or beside it (12.2).
+    Rout {
+        /// The friend.
+        of: UnitId,
+    },
+    /// A friend went back through the hex (9.4.1.6).
+    Passed {
+        /// The friend.
+        by: UnitId,
+    },
+    /// It went back through the hex of a friend (9.4.1.6).
+    Passing,
+    /// A symbol of its Battle has failed (13.0).
+    Effectiveness {
+        /// The Battle.
+        battle: BattleId,
+    },
+    /// The overall leader is wounded (6.3).
+    Leader {
+        /// The leader.
+        of: UnitId,
+    },
+}
+
 /// Why a unit goes back.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, serde::Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
@@ -130,8 +162,8 @@ pub enum Event {
     EdwardRolled { die: u8, freed: bool },
     /// A side opened the bid (3.B1).
     Offered { side: Side, battle: BattleId, chit: u8 },
-    /// The other side let it have the initiative.
-    Passed { side: Side },
+    /// The other side let it have the initiative; whether it could have bid more.
+    Passed { side: Side, able: bool },
     /// A side has the initiative and spends its chit (3.B2).
     Initiative { side: Side, battle: BattleId, chit: u8 },
     /// A Battle is activated with so many of its units in command, and some out of it (3.C, 6.2).
@@ -160,6 +192,8 @@ pub enum Event {
     NewAttack { hex: Hex, count: u8 },
     /// Cavalry charges at a hex (10.0).
     Charges { unit: UnitId, with: Companions, target: Hex, reaction: bool },
+    /// A mover came to a hex in which enemy cavalry checks whether it charges him (10.3).
+    Sighted { unit: UnitId, with: Companions, hex: Hex },
     /// Cavalry checked whether it reacts to a mover in a hex: it charges if the die is more than its `rating` (10.3).
     ReactionChecked { unit: UnitId, mover: UnitId, hex: Hex, die: u8, rating: u8, charges: bool },
     /// Cavalry that should charge can't (10.3).
@@ -177,7 +211,7 @@ pub enum Event {
     /// A unit left play; it fills a box of its display, counted from 1 (13.0).
     Lost { unit: UnitId, hex: Hex, by: Loss, filled: u8 },
     /// A unit checked morale: it passes if the die, one less if a `leader` helps, is at most `against` (12.0).
-    Checked { unit: UnitId, die: u8, leader: bool, against: i8, passed: bool },
+    Checked { unit: UnitId, alarm: Alarm, die: u8, leader: bool, against: i8, passed: bool },
     /// A unit is Shaken (12.1).
     Shaken { unit: UnitId },
     /// A unit tried to recover: it does if the die, one less if a `leader` helps, is at most `against` (12.3).
@@ -233,6 +267,7 @@ impl Event {
         match self {
             Event::Finished { with, .. }
             | Event::Rode { with, .. }
+            | Event::Sighted { with, .. }
             | Event::Entered { with, .. }
             | Event::Charges { with, reaction: true, .. }
             | Event::Retreated { with, .. }

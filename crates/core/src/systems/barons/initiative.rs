@@ -250,7 +250,8 @@ impl Procedure<Barons> for Bid {
                 self.stage = Stage::Answer(battle, chit);
             }
             (Stage::Answer(battle, chit), Action::Pass) => {
-                cx.record(rules::INITIATIVE, Event::Passed { side: self.side });
+                let (side, able) = (self.side, self.candidates(cx.scene, s).len() > 1);
+                cx.record(rules::INITIATIVE, Event::Passed { side, able });
                 self.settle(cx, s, self.side.enemy(), battle, chit);
             }
             (stage, &Action::Bid { battle, chit }) => {

@@ -113,6 +113,25 @@ impl Ruleset for Barons {
         matches!(action, Action::Pick { .. } | Action::PutBack | Action::Select { .. })
     }
 
+    /// A move goes to where its last step led; on the spot, it turns as it turned last.
+    fn in_one(actions: &[Action]) -> Option<Action> {
+        let is_ended = |action: &Action| matches!(action, Action::Finish { .. });
+        let (last, before) = actions.split_last()?;
+        let moves = |action: &Action| {
+            matches!(action, Action::Step { .. } | Action::March { .. } | Action::Face { .. })
+        };
+        if !before.iter().all(moves) || !(moves(last) || is_ended(last)) {
+            return None;
+        }
+        let end = actions.iter().rev().find_map(|action| match *action {
+            Action::Step { hex, against } | Action::March { hex, against } => {
+                Some(Action::March { hex, against })
+            }
+            _ => None,
+        });
+        end.or_else(|| before.iter().chain([last]).rfind(|action| moves(action)).cloned())
+    }
+
     /// Giving up is no way to go on either.
     fn retracts(action: &Action) -> bool {
         matches!(

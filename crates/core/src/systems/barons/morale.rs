@@ -1,6 +1,6 @@
 //! BARONS 12.0 to 12.2: morale checks and rout.
 
-use super::event::{Event, Loss};
+use super::event::{Alarm, Event, Loss};
 use super::scene::Scene;
 use super::state::State;
 use super::system::Barons;
@@ -32,7 +32,7 @@ pub fn leader_helps(scene: &Scene, s: &State, hex: Hex, side: Side) -> bool {
 
 /// BARONS 12.0, 12.1, 7.32: a morale check: a ten-sided die, one less with a leader, against the unit's morale. Who fails
 /// is Shaken; who was Shaken already routs. When the top unit fails, the other one checks at once.
-pub fn check(cx: &mut Cx<'_, Barons>, s: &mut State, unit: UnitId, cap: Cap) {
+pub fn check(cx: &mut Cx<'_, Barons>, s: &mut State, unit: UnitId, alarm: Alarm, cap: Cap) {
     let Some(hex) = s.hex(unit) else { return };
     if cap == Cap::Window {
         if s.unit(unit).checked {
@@ -45,7 +45,7 @@ pub fn check(cx: &mut Cx<'_, Barons>, s: &mut State, unit: UnitId, cap: Cap) {
     let against = s.morale(cx.scene, unit);
     let die = cx.roll(side, rules::MORALE, "morale", 10);
     let passed = i16::from(die) - i16::from(leader) <= i16::from(against);
-    cx.record(rules::MORALE, Event::Checked { unit, die, leader, against, passed });
+    cx.record(rules::MORALE, Event::Checked { unit, alarm, die, leader, against, passed });
     if passed {
         return;
     }
@@ -58,7 +58,7 @@ pub fn check(cx: &mut Cx<'_, Barons>, s: &mut State, unit: UnitId, cap: Cap) {
         mutate::shake(cx, s, unit);
     }
     if let Some(partner) = partner {
-        check(cx, s, partner, Cap::Window);
+        check(cx, s, partner, Alarm::Above, Cap::Window);
     }
 }
 
@@ -74,18 +74,19 @@ pub fn rout(cx: &mut Cx<'_, Barons>, s: &mut State, unit: UnitId) {
     hexes.sort_by_key(|&near| cx.scene.number(near));
     let witnesses: Vec<UnitId> = hexes.into_iter().flat_map(|near| s.stack(near)).collect();
     for witness in witnesses {
-        check(cx, s, witness, Cap::Window);
+        check(cx, s, witness, Alarm::Rout { of: unit }, Cap::Window);
     }
 }
 
 /// BARONS 6.3, U-72: when the overall leader is wounded, every friendly unit within five hexes checks at once.
-pub fn check_around(cx: &mut Cx<'_, Barons>, s: &mut State, hex: Hex, side: Side) {
+pub fn check_around(cx: &mut Cx<'_, Barons>, s: &mut State, hex: Hex, leader: UnitId) {
     const FAR: u16 = 5;
     let scene = cx.scene;
+    let side = scene.leader(leader).side;
     let near = |&(_, at): &(UnitId, Hex)| scene.map.grid.distance(hex, at) <= FAR;
     let mut units: Vec<(UnitId, Hex)> = s.on_map(scene, side).filter(near).collect();
     units.sort_by_key(|&(unit, at)| (scene.number(at), s.top(at) != Some(unit)));
     for (unit, _) in units {
-        check(cx, s, unit, Cap::Window);
+        check(cx, s, unit, Alarm::Leader { of: leader }, Cap::Window);
     }
 }

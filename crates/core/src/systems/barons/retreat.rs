@@ -3,7 +3,7 @@
 use super::action::Action;
 use super::damage::{Checks, corner};
 use super::displace::Displace;
-use super::event::{Companions, Event, Withdrawal};
+use super::event::{Alarm, Companions, Event, Withdrawal};
 use super::morale::{self, Cap};
 use super::scene::Scene;
 use super::stacking::check_join;
@@ -206,9 +206,9 @@ impl Retreat {
     fn pass(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) {
         self.passing = false;
         if let Some(friend) = s.partner(self.unit) {
-            morale::check(cx, s, friend, Cap::Free);
+            morale::check(cx, s, friend, Alarm::Passed { by: self.unit }, Cap::Free);
         }
-        morale::check(cx, s, self.unit, Cap::Free);
+        morale::check(cx, s, self.unit, Alarm::Passing, Cap::Free);
     }
 
     /// The retreat can't go on: missing hexes cost hits where it was forced (9.4.1).

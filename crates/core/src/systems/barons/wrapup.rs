@@ -1,7 +1,7 @@
 //! BARONS 3.D, 12.3, 13.0: recovery and command effectiveness at the end of a turn.
 
 use super::command::{Span, may_reach, span};
-use super::event::Event;
+use super::event::{Alarm, Event};
 use super::morale::{self, Cap, leader_helps};
 use super::scene::{BattleId, PrintedLeader, Scene};
 use super::state::{Effectiveness, Segment, State};
@@ -144,6 +144,6 @@ fn fail(cx: &mut Cx<'_, Barons>, s: &mut State, battle: BattleId, check: SymbolK
     let shaken_too = check != SymbolKind::Broken && scene.options.waver_routs_shaken;
     // Who saw a rout, or the unit above fail (7.32), has checked for this symbol already.
     for (unit, ..) in units.into_iter().filter(|(_, _, shaken)| !shaken || shaken_too) {
-        morale::check(cx, s, unit, Cap::Window);
+        morale::check(cx, s, unit, Alarm::Effectiveness { battle }, Cap::Window);
     }
 }

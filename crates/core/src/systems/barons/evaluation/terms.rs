@@ -90,6 +90,11 @@ pub enum Term {
         /// The Battle.
         battle: BattleId,
     },
+    /// A Battle that the enemy touches moves, and nobody fights.
+    Contact {
+        /// The Battle.
+        battle: BattleId,
+    },
     /// A Battle makes new attacks.
     NewAttacks {
         /// The Battle.

@@ -18,6 +18,7 @@ use super::charge;
 use super::damage::Checks;
 use super::event::{Event, Withdrawal};
 use super::facing::Facing;
+use super::frame::Frame;
 use super::pathfinding::{Leg, Ways};
 use super::retreat::Retreat;
 use super::rules;
@@ -401,6 +402,10 @@ impl Procedure<Barons> for Mover {
             return Step::Done;
         }
         if let Some(frame) = self.consequences(cx.scene, s, false) {
+            if let (Frame::Reaction(_), Some(hex)) = (&frame, self.at) {
+                let (unit, with) = (self.head(), self.company());
+                cx.record(rules::REACTION, Event::Sighted { unit, with, hex });
+            }
             return Step::Call(frame);
         }
         if let Some(leg) = self.plan.pop_front() {

@@ -43,7 +43,7 @@ impl Mover {
     }
 
     /// Those who move besides the head.
-    fn company(&self) -> Companions {
+    pub(super) fn company(&self) -> Companions {
         let head = self.head();
         let all = self.units.iter().copied().chain(self.leader);
         all.filter(|&counter| counter != head).collect()

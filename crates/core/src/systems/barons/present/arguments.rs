@@ -51,6 +51,9 @@ pub fn argument(l10n: Localizer, term: &Term, speaks_for: bool) -> String {
         Term::Melees { battle } => {
             say!(l10n, "barons-account-melees", battle = l10n.battle(battle))
         }
+        Term::Contact { battle } => {
+            say!(l10n, "barons-account-contact", battle = l10n.battle(battle))
+        }
         Term::NewAttacks { battle } => {
             say!(l10n, "barons-account-new-attacks", battle = l10n.battle(battle))
         }

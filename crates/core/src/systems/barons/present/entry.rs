@@ -1,6 +1,6 @@
 //! Events and throws as lines of the journal.
 
-use super::super::event::{Event, Loss, Withdrawal, values};
+use super::super::event::{Alarm, Event, Loss, Withdrawal, values};
 use super::super::state::{Cause, Effectiveness};
 use super::Localizer;
 use super::hits::parts;
@@ -59,6 +59,7 @@ pub fn sentence(l10n: Localizer, event: &Event) -> Option<Sentence> {
         | Event::NewAttack { .. }
         | Event::Charges { .. }
         | Event::ReactionChecked { .. }
+        | Event::Sighted { .. }
         | Event::NoCharge { .. }
         | Event::ChargeEnds { .. }
         | Event::Displaced { .. }
@@ -84,6 +85,21 @@ pub fn sentence(l10n: Localizer, event: &Event) -> Option<Sentence> {
 
 fn side_of(l10n: Localizer, unit: UnitId) -> Side {
     l10n.scene.side(unit)
+}
+
+/// BARONS 12.0: what makes a unit check; harm is told just before it.
+fn alarm_told(l10n: Localizer, alarm: Alarm) -> Option<String> {
+    Some(match alarm {
+        Alarm::Harm => return None,
+        Alarm::Above => say!(l10n, "barons-alarm-above"),
+        Alarm::Rout { of } => say!(l10n, "barons-alarm-rout", unit = l10n.name(of)),
+        Alarm::Passed { by } => say!(l10n, "barons-alarm-passed", unit = l10n.name(by)),
+        Alarm::Passing => say!(l10n, "barons-alarm-passing"),
+        Alarm::Effectiveness { battle } => {
+            say!(l10n, "barons-alarm-effectiveness", battle = l10n.battle(battle))
+        }
+        Alarm::Leader { of } => say!(l10n, "barons-alarm-leader", unit = l10n.name(of)),
+    })
 }
 
 /// BARONS 6.3: whether friends check their morale when a leader is wounded. Where he can be wounded twice, the event does not
@@ -185,8 +201,11 @@ fn turn(l10n: Localizer, event: &Event) -> Option<Sentence> {
             let text = say!(l10n, "barons-log-offered", army = army, battle = battle, chit = chit);
             Sentence::new(text).of(side)
         }
-        Event::Passed { side } => {
+        Event::Passed { side, able: true } => {
             Sentence::new(say!(l10n, "barons-log-passed", army = l10n.army(side))).of(side)
+        }
+        Event::Passed { side, able: false } => {
+            Sentence::new(say!(l10n, "barons-log-no-bid", army = l10n.army(side))).of(side)
         }
         Event::Initiative { side, battle, chit } => {
             let (army, battle) = (l10n.army(side), l10n.battle(battle));
@@ -325,6 +344,11 @@ fn movement(l10n: Localizer, event: &Event) -> Option<Sentence> {
             };
             Sentence::new(text).of(side_of(l10n, unit)).at([l10n.label(hex)])
         }
+        Event::Sighted { unit, hex, .. } => {
+            let (who, place) = (l10n.name(unit), l10n.label(hex));
+            let text = say!(l10n, "barons-log-sighted", unit = who, hex = place);
+            Sentence::new(text).of(side_of(l10n, unit)).at([l10n.label(hex)])
+        }
         Event::NoCharge { unit } => {
             let text = say!(l10n, "barons-log-no-charge", unit = l10n.name(unit));
             Sentence::new(text).of(side_of(l10n, unit))
@@ -446,13 +470,17 @@ fn fight(l10n: Localizer, event: &Event) -> Option<Sentence> {
             };
             line.of(side_of(l10n, *unit)).at([l10n.label(*hex)])
         }
-        Event::Checked { unit, die, leader, against, passed } => {
+        Event::Checked { unit, alarm, die, leader, against, passed } => {
             let (who, rolled) = (l10n.name(*unit), rolled(*die, -i8::from(*leader)));
             let text = if *passed {
                 say!(l10n, "barons-log-steady", unit = who, rolled = rolled, morale = *against)
             } else {
                 say!(l10n, "barons-log-fails", unit = who, rolled = rolled, morale = *against)
             };
+            let why = alarm_told(l10n, *alarm);
+            let text = why.into_iter().fold(text, |text, why| {
+                say!(l10n, "barons-log-checks-because", check = text, why = why)
+            });
             Sentence::new(text).of(side_of(l10n, *unit))
         }
         Event::Shaken { unit } => {

@@ -43,6 +43,7 @@ pub fn showing(l10n: Localizer, event: &Event) -> Showing {
         Event::Turned { unit, .. }
         | Event::Swapped { unit, .. }
         | Event::Entered { unit, .. }
+        | Event::Sighted { unit, .. }
         | Event::NoCharge { unit }
         | Event::ChargeEnds { unit }
         | Event::Cornered { unit, .. } => one(Sign::Here, unit),
