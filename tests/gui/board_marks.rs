@@ -50,8 +50,10 @@ fn r10_3_a_reaction_goes_to_where_the_mover_has_come() {
     let all = happenings(&*port);
     let check = all.iter().find(|h| !h.dice.is_empty()).expect("cavalry throws");
     assert_eq!((check.sign, check.place()), (Sign::Strike, Some("0804")), "{check:?}");
-    assert_eq!(check.came.len(), 1);
-    assert_eq!(check.came[0].places, ["0704", "0804"]);
+    let comes = all.iter().rfind(|h| !h.came.is_empty()).expect("somebody has come there");
+    assert!(comes.text.ends_with("to 0804, before enemy cavalry."), "{comes:?}");
+    assert_eq!(comes.place(), Some("0804"));
+    assert_eq!(comes.came[0].places, ["0704", "0804"]);
     let told = port.table(None);
     let interrupt = told.interrupt.expect("a charge interrupts the move");
     assert_eq!(interrupt.targets, ["0804"]);

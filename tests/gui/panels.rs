@@ -1,7 +1,10 @@
 //! Panels beside the board: what they show belongs to the moment that is shown, and it can be read.
 
+use super::commands::table;
 use super::inputs::under_way;
-use super::{battles, do_it, folder, little, picture, places, port, window};
+use super::{
+    Window, battles, do_it, folder, little, picture, places, port, positions_barons, window,
+};
 use egui::{Event, Modifiers, MouseWheelSource, MouseWheelUnit, TouchPhase, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use gonfalon::gui::command_queue::Command;
@@ -466,4 +469,38 @@ fn the_journal_leads_back_to_the_newest() {
     window.run();
     window.run_steps(30);
     assert!(window.query_by_label(button).is_none(), "it is led back");
+}
+
+/// The reckoning of a melee comes to the front while it is asked about, once in a segment; then what it covered is there again.
+#[test]
+fn the_journal_is_given_back_after_a_melee() {
+    let mut window = table(positions_barons::surrounding());
+    window.state_mut().dock.open(Pane::Journal);
+    window.run();
+    let journal = "Find in the journal";
+    let hits = |window: &Window| {
+        window.state().table.as_ref().expect("a game").snapshot.table.hits.is_some()
+    };
+    let attack = |window: &Window| {
+        let attacks = port(window).choices().iter().filter(|c| c.kind == ChoiceKind::Strike);
+        attacks.max_by_key(|choice| choice.label.len()).map(|choice| choice.id)
+    };
+    assert!(!hits(&window) && window.query_by_label(journal).is_some());
+    let most = attack(&window).expect("somebody attacks");
+    do_it(&mut window, Command::Choose(most));
+    window.run();
+    assert!(hits(&window), "whom to strike is asked");
+    assert!(window.query_by_label(journal).is_none(), "the reckoning covers it");
+    // The chits of the next turn come to the front as well.
+    let moving =
+        |window: &Window| port(window).choices().iter().any(|c| c.kind == ChoiceKind::Select);
+    while !moving(&window) {
+        let idle = |kind| matches!(kind, ChoiceKind::End | ChoiceKind::Pass);
+        let choices = port(&window).choices();
+        let next = choices.iter().find(|c| idle(c.kind)).or_else(|| choices.first());
+        let id = next.expect("something is offered").id;
+        do_it(&mut window, Command::Choose(id));
+        window.run();
+    }
+    assert!(window.query_by_label(journal).is_some(), "what was covered is in front again");
 }

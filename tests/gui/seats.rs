@@ -158,9 +158,10 @@ fn m7_2_steps_are_seen_and_can_be_paused_and_skipped() {
     let reel = &window.state().table.as_ref().expect("a game").reel;
     let (shown, _) = reel.current(now).expect("the step is on the map");
     assert_eq!(shown.reason.as_ref(), Some(&reason));
-    picture(&mut window, "computer");
+    // Whoever is waited for plays on while a picture is drawn.
     window.key_press(Key::P);
     window.run_steps(3);
+    picture(&mut window, "computer");
     let now = steps(&window);
     for _ in 0..200 {
         window.step();

@@ -34,13 +34,22 @@ pub struct Dock {
     front: Option<Pane>,
     /// Whether everything beside the map is folded away.
     folded: bool,
+    /// The panels that came to the front by themselves, each with the one that it covers.
+    lent: Vec<(Pane, Option<Pane>)>,
 }
 
 impl Default for Dock {
     fn default() -> Self {
         let tree = standard(Vec2::new(1280.0, 800.0));
-        let floating = Vec::new();
-        Dock { tree, floating, edited: false, fitted: None, front: None, folded: false }
+        Dock {
+            tree,
+            floating: Vec::new(),
+            edited: false,
+            fitted: None,
+            front: None,
+            folded: false,
+            lent: Vec::new(),
+        }
     }
 }
 
@@ -60,19 +69,24 @@ fn standard(size: Vec2) -> Tree<Pane> {
         let children = panes.iter().map(|&p| tiles.insert_pane(p)).collect();
         tiles.insert_tab_tile(children)
     };
-    let first: Vec<Pane> = at(DockArea::Upper).collect();
-    let rank =
-        |pane: &Pane| if let DockArea::Lower(rank) = pane.dock_area() { Some(rank) } else { None };
-    let mut second: Vec<Pane> =
-        Pane::ALL.iter().copied().filter(|pane| rank(pane).is_some()).collect();
-    second.sort_by_key(rank);
+    let among = |upper: bool, lower: bool| -> Vec<Pane> {
+        let rank = |pane: &Pane| match pane.dock_area() {
+            DockArea::Upper(rank) if upper => Some((rank, 0)),
+            DockArea::Lower(rank) if lower => Some((rank, 1)),
+            _ => None,
+        };
+        let mut panes: Vec<Pane> =
+            Pane::ALL.iter().copied().filter(|pane| rank(pane).is_some()).collect();
+        panes.sort_by_key(rank);
+        panes
+    };
     let (below, shares): (Vec<TileId>, &[f32]) = if size.y < 620.0 {
         // The question and what answers it come first.
-        (vec![tabs(&[&first[..], &second[..]].concat())], &[0.62, 0.38])
+        (vec![tabs(&among(true, true))], &[0.62, 0.38])
     } else if size.y < 900.0 {
-        (vec![tabs(&[&first[..], &second[..]].concat())], &[0.47, 0.53])
+        (vec![tabs(&among(true, true))], &[0.47, 0.53])
     } else {
-        (vec![tabs(&first), tabs(&second)], &[0.32, 0.36, 0.32])
+        (vec![tabs(&among(true, false)), tabs(&among(false, true))], &[0.32, 0.36, 0.32])
     };
     column.extend(below);
     let ids = column.clone();
@@ -171,6 +185,35 @@ impl Dock {
         }
         self.front = Some(pane);
         self.tree.make_active(|_, tile| matches!(tile, Tile::Pane(p) if *p == pane));
+    }
+
+    /// Brings a panel to the front for what is being decided, until [`Dock::give_back`]; only once, so that whoever leaves it
+    /// is left in peace.
+    pub fn lend(&mut self, pane: Pane) {
+        if self.lent.iter().any(|&(lent, _)| lent == pane) {
+            return;
+        }
+        let covered = self.in_front_of(pane).filter(|&covered| covered != pane);
+        self.lent.push((pane, covered));
+        self.open(pane);
+    }
+
+    /// Brings back what was covered by panels that came to the front by themselves and are there still.
+    pub fn give_back(&mut self) {
+        for (pane, covered) in std::mem::take(&mut self.lent).into_iter().rev() {
+            if let Some(covered) = covered.filter(|_| self.in_front_of(pane) == Some(pane)) {
+                self.open(covered);
+            }
+        }
+    }
+
+    /// The panel that is in front among the tabs of this one.
+    fn in_front_of(&self, pane: Pane) -> Option<Pane> {
+        let group = self.tree.tiles.parent_of(self.tree.tiles.find_pane(&pane)?)?;
+        let Some(Tile::Container(Container::Tabs(tabs))) = self.tree.tiles.get(group) else {
+            return None;
+        };
+        self.tree.tiles.get_pane(&tabs.active?).copied()
     }
 
     /// Closes a panel.

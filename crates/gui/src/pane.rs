@@ -17,8 +17,8 @@ pub enum DockArea {
     Centre,
     /// At the top of the column beside it.
     Head,
-    /// Among the tabs below.
-    Upper,
+    /// Among the tabs below, by rank.
+    Upper(u8),
     /// Among the tabs at the bottom, by rank.
     Lower(u8),
 }
@@ -82,7 +82,7 @@ pub(super) const UNKNOWN: Spec = Spec {
     id: "",
     with_cards: "",
     icon: "",
-    dock_area: DockArea::Upper,
+    dock_area: DockArea::Upper(1),
     fits: |_, _| false,
     draw: |_, _, _, _| {},
 };

@@ -389,6 +389,8 @@ gui-army-values = Values
 gui-army-place = Place
 
 # The journal, the rules, the options.
+# $face: what a die had to show, in signs.
+gui-needed = needs { $face }
 gui-journal-newest = To the newest
 gui-journal-find = Find in the journal
 gui-journal-export = Export

@@ -395,6 +395,8 @@ gui-army-values = Valores
 gui-army-place = Lugar
 
 # El diario, las reglas, las opciones.
+# $face: what a die had to show, in signs.
+gui-needed = requiere { $face }
 gui-journal-newest = A lo más reciente
 gui-journal-find = Buscar en el diario
 gui-journal-export = Exportar

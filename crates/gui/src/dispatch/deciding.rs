@@ -149,18 +149,19 @@ impl App {
         }
         if table.snapshot.table.turn != phase {
             table.workspace.map.phase_changed();
+            self.dock.give_back();
         }
         let person = table.computer.decides(&*table.port).is_none();
         if !chits && !table.snapshot.offers.chits.is_empty() && person {
-            self.dock.open(Pane::Command);
+            self.dock.lend(Pane::Command);
         }
         if !rolls && table.snapshot.table.hits.is_some() && self.dock.is_open(Pane::Duel) && person
         {
-            self.dock.open(Pane::Duel);
+            self.dock.lend(Pane::Duel);
         }
         if !planned && table.snapshot.table.odds.is_some() && self.dock.is_open(Pane::Crt) && person
         {
-            self.dock.open(Pane::Crt);
+            self.dock.lend(Pane::Crt);
         }
         table.unsaved = true;
         if table.passes().is_some() {

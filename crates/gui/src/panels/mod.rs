@@ -59,7 +59,7 @@ panes! {
         workspace.map.pointed = prompt::show(ui, view, asked, &mut workspace.choice_filter, out);
     };
     Since "since" (icons::SINCE) DockArea::Lower(0), |_, _| true, |ui, view, _, out| since::show(ui, view, out);
-    Unit "unit" or "card" (icons::UNIT) DockArea::Upper, |_, _| true, |ui, view, workspace, out| {
+    Unit "unit" or "card" (icons::UNIT) DockArea::Upper(0), |_, _| true, |ui, view, workspace, out| {
         let (past, inspected) = (workspace.past.as_ref(), workspace.inspected.as_deref());
         if view.snapshot.table.cards.is_some() {
             workspace.field.described = Some(ui.ctx().cumulative_pass_nr());
@@ -69,26 +69,26 @@ panes! {
             unit::show(ui, view, unit::Looked { inspected, hover, card, past }, out);
         }
     };
-    Command "command" (icons::COMMAND) DockArea::Upper, |_, table| !table.command.is_empty(), |ui, view, workspace, out| {
+    Command "command" (icons::COMMAND) DockArea::Upper(0), |_, table| !table.command.is_empty(), |ui, view, workspace, out| {
         let to_tracks = std::mem::take(&mut workspace.to_tracks);
         let state = (&mut workspace.chit, to_tracks);
         chit_tracks::show(ui, view, workspace.past.as_ref(), state, out);
     };
-    Crt "crt" (icons::FIGHT) DockArea::Upper, |port, _| crt::has_crt(port), |ui, view, workspace, out| {
+    Crt "crt" (icons::FIGHT) DockArea::Upper(0), |port, _| crt::has_crt(port), |ui, view, workspace, out| {
         crt::show(ui, view, (workspace.past.as_ref(), workspace.map.focus()), out);
     };
-    Duel "duel" (icons::FIGHT) DockArea::Upper, |port, _| !crt::has_crt(port), |ui, view, workspace, out| {
+    Duel "duel" (icons::FIGHT) DockArea::Upper(0), |port, _| !crt::has_crt(port), |ui, view, workspace, out| {
         let (focus, past) = (workspace.map.focus(), workspace.past.as_ref());
         let (aimed, field) = (workspace.map.aim.as_ref().map(map::aims::Aim::choice), &workspace.field);
         duel::show(ui, view, duel::Pointed { focus, aimed, field, past }, out);
     };
-    Tec "tec" or "charts" (icons::TABLES) DockArea::Upper, |port, _| crt::has_others(port), |ui, view, workspace, out| {
+    Tec "tec" or "charts" (icons::TABLES) DockArea::Upper(1), |port, _| crt::has_others(port), |ui, view, workspace, out| {
         tec::show(ui, view, workspace.map.focus(), out);
     };
-    Morale "morale" (icons::MORALE) DockArea::Upper, |_, table| table.has_morale(), |ui, view, workspace, out| {
+    Morale "morale" (icons::MORALE) DockArea::Upper(1), |_, table| table.has_morale(), |ui, view, workspace, out| {
         morale::show(ui, view, view.table(workspace.past.as_ref()), out);
     };
-    Turn "turn" (icons::TURN) DockArea::Upper, |_, _| true, |ui, view, workspace, out| {
+    Turn "turn" (icons::TURN) DockArea::Upper(1), |_, _| true, |ui, view, workspace, out| {
         turn::show(ui, view, workspace.past.as_ref(), out);
     };
     Army "army" (icons::ARMY) DockArea::Lower(1), |_, table| table.cards.is_none(), |ui, view, workspace, out| {

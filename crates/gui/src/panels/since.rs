@@ -53,7 +53,8 @@ fn line(
                 widgets::die_of(ui, view, (die.face, die.sides), 16.0);
             }
             if let Some(needed) = happening.needed.filter(|_| !happening.dice.is_empty()) {
-                ui.label(RichText::new(plate::needed(needed)).color(ink).small());
+                let words = say!(ui, "gui-needed", face = plate::needed(needed));
+                ui.label(RichText::new(words).color(ink).small());
             }
             let text = RichText::new(&happening.text).color(ink);
             let strong = matches!(happening.kind, EntryKind::Turn | EntryKind::End)

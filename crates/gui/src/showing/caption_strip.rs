@@ -111,7 +111,8 @@ fn line(ui: &mut Ui, view: &View, happening: &Happening, past: bool, out: &mut C
             widgets::die_of(ui, view, (die.face, die.sides), 20.0);
         }
         if let Some(needed) = happening.needed.filter(|_| !happening.dice.is_empty()) {
-            ui.label(RichText::new(plate::needed(needed)).color(ink).strong());
+            let words = say!(ui, "gui-needed", face = plate::needed(needed));
+            ui.label(RichText::new(words).color(ink).strong());
         }
         let text = RichText::new(&happening.text).color(ink);
         let strong = matches!(happening.kind, EntryKind::Turn | EntryKind::End);

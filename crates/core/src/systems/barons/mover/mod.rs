@@ -18,7 +18,6 @@ use super::charge;
 use super::damage::Checks;
 use super::event::{Event, Withdrawal};
 use super::facing::Facing;
-use super::frame::Frame;
 use super::pathfinding::{Leg, Ways};
 use super::retreat::Retreat;
 use super::rules;
@@ -364,7 +363,7 @@ impl Procedure<Barons> for Mover {
                 }
                 self.end(cx, s);
                 // A friend's hex was quiet until now (U-62).
-                if let Some(frame) = self.consequences(cx.scene, s, true) {
+                if let Some(frame) = self.consequences(cx, s, true) {
                     return Step::Goto(frame);
                 }
             }
@@ -401,11 +400,7 @@ impl Procedure<Barons> for Mover {
             self.end(cx, s);
             return Step::Done;
         }
-        if let Some(frame) = self.consequences(cx.scene, s, false) {
-            if let (Frame::Reaction(_), Some(hex)) = (&frame, self.at) {
-                let (unit, with) = (self.head(), self.company());
-                cx.record(rules::REACTION, Event::Sighted { unit, with, hex });
-            }
+        if let Some(frame) = self.consequences(cx, s, false) {
             return Step::Call(frame);
         }
         if let Some(leg) = self.plan.pop_front() {

@@ -43,7 +43,7 @@ impl Mover {
     }
 
     /// Those who move besides the head.
-    pub(super) fn company(&self) -> Companions {
+    fn company(&self) -> Companions {
         let head = self.head();
         let all = self.units.iter().copied().chain(self.leader);
         all.filter(|&counter| counter != head).collect()
@@ -85,10 +85,11 @@ impl Mover {
     /// passes a friend (U-62).
     pub(super) fn consequences(
         &mut self,
-        scene: &Scene,
+        cx: &mut Cx<'_, Barons>,
         s: &State,
         ending: bool,
     ) -> Option<FrameOf<Barons>> {
+        let scene = cx.scene;
         let at = self.at.filter(|_| self.owes_alarm(s) || ending && self.entered)?;
         if let Some(frame) = Displace::in_hex(scene, s, at) {
             return Some(frame.into());
@@ -99,7 +100,15 @@ impl Mover {
         } else {
             VecDeque::new()
         };
-        (!queue.is_empty()).then(|| Reaction::new(self.units.clone(), at, queue).into())
+        if queue.is_empty() {
+            return None;
+        }
+        // Where a move ends is told by itself.
+        if !ending {
+            let (unit, with) = (self.head(), self.company());
+            cx.record(rules::REACTION, Event::Sighted { unit, with, hex: at });
+        }
+        Some(Reaction::new(self.units.clone(), at, queue).into())
     }
 
     /// BARONS 10.3: whether cavalry checks when this mover enters a hex.
