@@ -33,7 +33,7 @@ fn at_table(port: Box<dyn Port>, language: Language, seats: Seats) -> Window {
     window
 }
 
-fn wait_for(window: &mut Window, mut done: impl FnMut(&Window) -> bool) {
+pub fn wait_for(window: &mut Window, mut done: impl FnMut(&Window) -> bool) {
     let patience = Patience::begins();
     while patience.holds() && !done(window) {
         std::thread::sleep(Duration::from_millis(2));

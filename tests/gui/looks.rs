@@ -199,10 +199,11 @@ fn pictures_for_the_readme() {
         port.steps() > 60 && port.choices().iter().any(|c| c.kind == ChoiceKind::Engage)
     };
     show(under_way("acre", fights), "odds", &|w| {
-        choose(w, &kind(ChoiceKind::Engage));
-        for _ in 0..2 {
-            choose(w, &kind(ChoiceKind::Engage));
-        }
+        w.key_press(egui::Key::A);
+        super::hindsight::wait_for(w, |w| {
+            !w.state().table.as_ref().expect("a game").advice.found().is_empty()
+        });
+        super::do_it(w, Command::UseSuggestion(0));
     });
     show(under_way("arsouf", |port| port.steps() > 40 && turn_begins(port)), "arsouf", &|w| {
         choose(w, &kind(ChoiceKind::Select));
