@@ -178,8 +178,8 @@ fn refuse(error: &clap::Error) -> ! {
     if error.kind() == ErrorKind::UnknownArgument && !said.iter().any(is_command) {
         let guess =
             |word: &String| Some((word.clone(), words::meant(word, known.iter().copied())?));
-        let words = said.iter().filter(|word| !word.starts_with('-'));
-        if let Some((word, meant)) = words.filter_map(guess).next() {
+        let mut words = said.iter().filter(|word| !word.starts_with('-'));
+        if let Some((word, meant)) = words.find_map(guess) {
             let what = format!("there is no subcommand \"{word}\": \"{meant}\" was probably meant");
             CommandLine::command().error(ErrorKind::InvalidSubcommand, what).exit();
         }
