@@ -115,21 +115,23 @@ impl Ruleset for Barons {
 
     /// A move goes to where its last step led; on the spot, it turns as it turned last.
     fn in_one(actions: &[Action]) -> Option<Action> {
-        let is_ended = |action: &Action| matches!(action, Action::Finish { .. });
-        let (last, before) = actions.split_last()?;
-        let moves = |action: &Action| {
-            matches!(action, Action::Step { .. } | Action::March { .. } | Action::Face { .. })
+        let moves = match actions.split_last()? {
+            (Action::Finish { .. }, moves) => moves,
+            _ => actions,
         };
-        if !before.iter().all(moves) || !(moves(last) || is_ended(last)) {
-            return None;
-        }
-        let end = actions.iter().rev().find_map(|action| match *action {
-            Action::Step { hex, against } | Action::March { hex, against } => {
-                Some(Action::March { hex, against })
+        let (mut end, mut turn) = (None, None);
+        for action in moves {
+            match *action {
+                Action::Step { hex, against } | Action::March { hex, against } => {
+                    end = Some(Action::March { hex, against });
+                }
+                Action::Face { unit, facing } if turn.is_none_or(|(other, _)| other == unit) => {
+                    turn = Some((unit, facing));
+                }
+                _ => return None,
             }
-            _ => None,
-        });
-        end.or_else(|| before.iter().chain([last]).rfind(|action| moves(action)).cloned())
+        }
+        end.or_else(|| turn.map(|(unit, facing)| Action::Face { unit, facing }))
     }
 
     /// Giving up is no way to go on either.
