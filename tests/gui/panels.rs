@@ -494,7 +494,13 @@ fn the_journal_is_given_back_after_a_melee() {
     // The chits of the next turn come to the front as well.
     let moving =
         |window: &Window| port(window).choices().iter().any(|c| c.kind == ChoiceKind::Select);
+    let mut bids = 0;
     while !moving(&window) {
+        let table = window.state().table.as_ref().expect("a game");
+        if !table.snapshot.offers.chits.is_empty() {
+            bids += 1;
+            assert!(window.query_by_label(journal).is_none(), "the chits are in front");
+        }
         let idle = |kind| matches!(kind, ChoiceKind::End | ChoiceKind::Pass);
         let choices = port(&window).choices();
         let next = choices.iter().find(|c| idle(c.kind)).or_else(|| choices.first());
@@ -502,5 +508,6 @@ fn the_journal_is_given_back_after_a_melee() {
         do_it(&mut window, Command::Choose(id));
         window.run();
     }
+    assert!(bids > 0, "chits are asked for");
     assert!(window.query_by_label(journal).is_some(), "what was covered is in front again");
 }

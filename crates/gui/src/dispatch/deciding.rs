@@ -4,7 +4,7 @@ use crate::app::{App, Screen};
 use crate::command_queue::Command;
 use crate::computer::Computer;
 use crate::ending::Ending;
-use crate::game_table::only_pass;
+use crate::game_table::{GameTable, only_pass};
 use crate::idle_pass::{self, IdlePass};
 use crate::pane::Pane;
 use crate::say;
@@ -140,28 +140,31 @@ impl App {
     /// The game has changed: everything is fetched anew, and whoever decides now is told.
     pub(crate) fn moved_on(&mut self) {
         let Some(table) = &mut self.table else { return };
-        let planned = table.snapshot.table.odds.is_some();
-        let chits = !table.snapshot.offers.chits.is_empty();
-        let rolls = table.snapshot.table.hits.is_some();
+        let asks = |table: &GameTable| {
+            let (told, chits) = (&table.snapshot.table, !table.snapshot.offers.chits.is_empty());
+            [
+                (Pane::Command, chits),
+                (Pane::Duel, told.hits.is_some()),
+                (Pane::Crt, told.odds.is_some()),
+            ]
+        };
+        let before = asks(table);
         let phase = table.snapshot.table.turn.clone();
         if !table.refresh() {
             return;
         }
-        if table.snapshot.table.turn != phase {
+        let begins = table.snapshot.table.turn != phase;
+        if begins {
             table.workspace.map.phase_changed();
             self.dock.give_back();
         }
         let person = table.computer.decides(&*table.port).is_none();
-        if !chits && !table.snapshot.offers.chits.is_empty() && person {
-            self.dock.lend(Pane::Command);
-        }
-        if !rolls && table.snapshot.table.hits.is_some() && self.dock.is_open(Pane::Duel) && person
-        {
-            self.dock.lend(Pane::Duel);
-        }
-        if !planned && table.snapshot.table.odds.is_some() && self.dock.is_open(Pane::Crt) && person
-        {
-            self.dock.lend(Pane::Crt);
+        for ((pane, asks), (_, asked)) in asks(table).into_iter().zip(before) {
+            // Where chits are is seen even by those who have closed it.
+            let fits = pane == Pane::Command || self.dock.is_open(pane);
+            if asks && (begins || !asked) && fits && person {
+                self.dock.lend(pane);
+            }
         }
         table.unsaved = true;
         if table.passes().is_some() {
