@@ -145,3 +145,20 @@ fn a_hint_says_why() {
     window.get_by_label_contains("actions weighed");
     picture(&mut window, "hint-reasons");
 }
+
+/// What was done last can be asked about as well, though the board is the one of now.
+#[test]
+fn the_last_deed_is_looked_back_at() {
+    let port = played("arsouf", 40);
+    let mut window = at_table(port, Language::ENGLISH, Seats::default());
+    let button = "What would you have done?";
+    assert!(window.query_by_label(button).is_none(), "nothing is seen again");
+    do_it(&mut window, Command::Replay(ReplayCommand::Back));
+    window.run();
+    window.get_by_label(button).click();
+    window.run_steps(2);
+    wait_for(&mut window, |window| {
+        window.state().table.as_ref().expect("a game").looking_back.found().is_some()
+    });
+    assert!(window.get_all_by_label_contains("The computer").next().is_some());
+}

@@ -143,6 +143,10 @@ pub fn show(
         }
         ui.add_space(6.0);
         undo(ui, view, out);
+        // What happened last is seen again on the board as it is now.
+        if asked.past.is_none() {
+            hindsight_answer::show(ui, view, out);
+        }
     });
     pointed
 }
