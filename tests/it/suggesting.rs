@@ -196,13 +196,17 @@ fn nothing_is_held_against_what_is_just_as_good() {
 #[test]
 fn a_move_is_looked_back_at_from_its_end() {
     let search = SearchOptions::new(Level::Normal, 3);
-    let session = played("evesham", 90);
+    let session = played("evesham", 400);
     let port = &*session;
     let taken = |step: usize| port.taken(step).expect("it was taken");
-    let mut moves = 0;
+    let (mut moves, mut interrupted) = (0, 0);
     for step in 1..port.steps() {
-        let (Some(by), march) = (port.taken_by(step), taken(step - 1)) else { continue };
-        if taken(step)["type"] != "finish" || march["type"] != "march" {
+        let Some(by) = port.taken_by(step).filter(|_| taken(step)["type"] == "finish") else {
+            continue;
+        };
+        let own = (0..step).rev().find(|&own| port.taken_by(own) == Some(by)).expect("it moved");
+        let march = taken(own);
+        if march["type"] != "march" {
             continue;
         }
         let job = port.hindsight_job(step, Some(by), &search).expect("nothing is hidden");
@@ -210,7 +214,9 @@ fn a_move_is_looked_back_at_from_its_end() {
         assert_eq!(found.done.action["hex"], march["hex"], "action {step}");
         assert_eq!(found.done.action["type"], "march");
         moves += 1;
+        interrupted += usize::from(own + 1 < step);
     }
+    assert!(interrupted > 0, "the enemy has reacted to some");
     assert!(moves > 3, "{moves}");
 }
 

@@ -54,18 +54,19 @@ pub fn job<R: Present>(
     Some(Box::new(move |cancel| think::<R>(&scene, &decided, language, &search, cancel)))
 }
 
-/// Where what was done in several actions up to this one began, and the one action that would have done it.
+/// Where what was done in several actions up to this one began, and the one action that would have done it; what the enemy did in
+/// between doesn't count.
 fn in_one<R: Present>(
     scene: &R::Scene,
     past: &[Past<R>],
     last: usize,
 ) -> Option<(usize, R::Action)> {
-    let of = &past[last];
-    let run = past[..=last].iter().rev();
-    let run = run.take_while(|it| it.by == of.by && !R::is_gesture(&it.action)).count();
-    let first = last + 1 - run;
-    let actions: Vec<R::Action> = past[first..=last].iter().map(|it| it.action.clone()).collect();
-    let whole = R::in_one(&actions)?;
+    let by = past[last].by;
+    let own = (0..=last).rev().filter(|&step| past[step].by == by);
+    let mut run: Vec<usize> = own.take_while(|&step| !R::is_gesture(&past[step].action)).collect();
+    run.reverse();
+    let actions: Vec<R::Action> = run.iter().map(|&step| past[step].action.clone()).collect();
+    let (first, whole) = (*run.first()?, R::in_one(&actions)?);
     check::<R>(scene, &past[first].before, &whole).is_ok().then_some((first, whole))
 }
 

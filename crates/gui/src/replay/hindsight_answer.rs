@@ -5,7 +5,8 @@ use crate::advice::figures_shown;
 use crate::command_queue::{Command, CommandQueue};
 use crate::say;
 use crate::snapshot::View;
-use egui::Ui;
+use egui::style::ScrollAnimation;
+use egui::{Id, Rect, Ui};
 use gonfalon_core::view::Considered;
 
 /// The button that asks, where something is shown again, and the answer.
@@ -19,12 +20,15 @@ pub fn show(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
         out.send(Command::Replay(ReplayCommand::LookBack));
     }
     let looking_back = view.looking_back;
+    let waits = Id::unique("hindsight-waits");
     if looking_back.is_thinking() {
+        ui.data_mut(|data| data.insert_temp(waits, true));
         ui.weak(say!(view, "gui-advice-thinking"));
         return;
     }
     let Some(hindsight) = looking_back.found() else { return };
     ui.add_space(4.0);
+    let top = ui.cursor().min;
     let (side, deed) = (view.port.side_name(hindsight.side), &hindsight.done.choice.label);
     considered(ui, 0, say!(view, "hindsight-done", side = side, deed = deed), &hindsight.done);
     match &hindsight.instead {
@@ -38,6 +42,11 @@ pub fn show(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
         None => {
             ui.label(say!(view, "hindsight-no-choice"));
         }
+    }
+    // An answer below the edge is brought into sight, once.
+    if ui.data_mut(|data| data.remove_temp::<bool>(waits)).is_some() {
+        let answer = Rect::from_min_max(top, ui.min_rect().max);
+        ui.scroll_to_rect_animation(answer, None, ScrollAnimation::none());
     }
 }
 
