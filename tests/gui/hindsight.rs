@@ -1,16 +1,18 @@
 //! What the computer would have done: asked in the replay, answered beside what was done, in both languages; and reasons in the journal
 //! and with hints.
 
-use super::{Patience, Window, battles, do_it, folder, picture, places, window};
+use super::{Patience, Window, battles, do_it, folder, picture, places, spanish, window};
 use egui::Key;
 use egui_kittest::kittest::Queryable;
 use gonfalon::ai::{Cancel, Level, SearchOptions};
 use gonfalon::gui::command_queue::Command;
+use gonfalon::gui::idle_pass;
 use gonfalon::gui::pane::Pane;
+use gonfalon::gui::panels::journal_lines::Listing;
 use gonfalon::gui::replay::ReplayCommand;
 use gonfalon::gui::seats::{Seat, Seats};
 use gonfalon::session::{self, Port};
-use gonfalon::view::EntryKind;
+use gonfalon::view::{Entry, EntryKind};
 use gonfalon::words::Language;
 use std::time::Duration;
 
@@ -123,6 +125,55 @@ fn the_journal_tells_reasons_and_at_the_pointer_their_figures() {
     let weighed = told.figures.expect("they are there").weighed;
     window.get_by_label_contains(&format!("{weighed} actions weighed"));
     picture(&mut window, "journal-reasons");
+}
+
+/// Without reasons the journal is what happened; phases in which nothing did have no line either way.
+#[test]
+fn the_journal_is_read_with_reasons_or_without() {
+    for battle in ["acre-even", "arsouf", "lewes", "acies-fast-play"] {
+        let port = played(battle, 60);
+        let journal = port.journal();
+        let list = |words, reasons, shown| Listing { words, reasons, shown }.of(journal);
+        let without = list("", false, None);
+        let is_reason = |entry: &Entry| entry.kind == EntryKind::Annotation;
+        assert!(journal.iter().any(is_reason), "{battle}");
+        assert!(!without.iter().any(|(_, entry)| is_reason(entry)), "{battle}");
+        let is_heading = |kind| matches!(kind, EntryKind::Phase | EntryKind::Turn);
+        let happened = |entry: &&Entry| !is_reason(entry) && !is_heading(entry.kind);
+        let listed = without.iter().map(|(_, entry)| *entry).filter(happened);
+        assert!(listed.eq(journal.iter().filter(happened)), "{battle}: everything that happened");
+        let idle = |pair: &[(usize, &Entry)]| idle_pass::is_idle(pair[0].1, pair[1].1);
+        assert!(!without.windows(2).any(idle), "{battle}");
+        let with = list("", true, None);
+        assert!(!with.windows(2).any(idle), "{battle}");
+        assert!(
+            with.iter().all(|&(number, entry)| std::ptr::eq(&raw const journal[number], entry))
+        );
+        assert!(with.len() > without.len(), "{battle}");
+        // What is shown again has its line, whatever it is.
+        let left_out = (0..journal.len()).find(|line| without.iter().all(|(at, _)| at != line));
+        let left_out = left_out.expect("reasons");
+        assert!(list("", false, Some(left_out)).iter().any(|&(at, _)| at == left_out));
+        // Whoever looks for a phase finds it, though nothing happened in it.
+        let phase = journal.iter().rfind(|entry| is_heading(entry.kind)).expect("one has begun");
+        assert!(list(&phase.text, false, None).iter().any(|(_, entry)| entry.text == phase.text));
+    }
+}
+
+#[test]
+fn the_journal_leaves_out_reasons_when_it_is_told_to() {
+    let mut window = at_table(played("arsouf", 60), spanish(), Seats::default());
+    let port = &*window.state().table.as_ref().expect("a game").port;
+    let reason = port.journal().iter().rfind(|entry| entry.kind == EntryKind::Annotation);
+    let reason = reason.expect("the computer gave reasons").text.clone();
+    do_it(&mut window, Command::OpenPane(Pane::Journal.into()));
+    window.run();
+    let told = window.query_all_by_label(&reason).count();
+    window.get_by_label("Motivos").click();
+    window.run();
+    assert!(!window.state().settings.journal_reasons);
+    assert!(window.query_all_by_label(&reason).count() < told, "it was in the list");
+    picture(&mut window, "journal-without-reasons");
 }
 
 #[test]

@@ -246,6 +246,8 @@ pub enum Command {
     Reference(Option<System>),
     /// Show other layers on the map.
     Layers(Layers),
+    /// List in the journal, or leave out, why the computer did something.
+    JournalReasons(bool),
     /// Speak another language.
     Language(Language),
     /// Draw the board in another size; without one the whole map fits.

@@ -3,7 +3,7 @@
 use crate::say;
 use gonfalon_core::kernel::Side;
 use gonfalon_core::session::Port;
-use gonfalon_core::view::EntryKind;
+use gonfalon_core::view::{Entry, EntryKind};
 
 /// A phase or a question that passed by itself.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -27,6 +27,14 @@ pub fn forget(passed: &mut Vec<IdlePass>, port: &dyn Port) {
     passed.retain(|passed| passed.turn_of == turn_of);
 }
 
+/// Whether a line of the journal begins a phase that has passed with nothing in it; `next` is the line after it.
+#[must_use]
+pub fn is_idle(phase: &Entry, next: &Entry) -> bool {
+    let heads = matches!(next.kind, EntryKind::Turn | EntryKind::Phase | EntryKind::End);
+    // A heading that tells who acts now is no phase.
+    phase.kind == EntryKind::Phase && phase.showing.units.is_empty() && heads
+}
+
 /// The phases that the last action has let pass without a question, because nothing could be done in them: they have begun, and
 /// ended with nothing in between.
 #[must_use]
@@ -34,13 +42,8 @@ pub fn skipped(port: &dyn Port) -> Option<IdlePass> {
     let step = port.steps().checked_sub(1)?;
     let journal = port.journal();
     let since = journal.partition_point(|entry| entry.step < step);
-    let heads =
-        |kind: EntryKind| matches!(kind, EntryKind::Turn | EntryKind::Phase | EntryKind::End);
     let empty = journal[since..].windows(2).filter_map(|pair| match pair {
-        // A heading that tells who acts now is no phase.
-        [phase, next] if phase.kind == EntryKind::Phase && heads(next.kind) => {
-            phase.showing.units.is_empty().then_some(phase)
-        }
+        [phase, next] => is_idle(phase, next).then_some(phase),
         _ => None,
     });
     let told = empty.map(|phase| match &phase.rule {

@@ -53,6 +53,8 @@ pub struct Settings {
     pub speed: Speed,
     /// The key that pauses the computer.
     pub pause: Key,
+    /// Whether the journal tells why the computer did something.
+    pub journal_reasons: bool,
     /// What the map shows.
     pub layers: Layers,
     /// Who plays the games of the last time, by game; the newest first.
@@ -97,6 +99,7 @@ impl Default for Settings {
             wheel: Wheel::default(),
             speed: Speed::default(),
             pause: Key::P,
+            journal_reasons: true,
             layers: Layers::default(),
             seats: Vec::new(),
             last_seats: None,

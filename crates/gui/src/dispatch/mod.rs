@@ -177,6 +177,7 @@ impl App {
                 self.show_reference();
             }
             Command::Layers(layers) => self.settings.layers = layers,
+            Command::JournalReasons(listed) => self.settings.journal_reasons = listed,
             Command::Language(language) => self.settings.language = language,
             Command::Seat(side, seat) => self.seat(side, seat),
             Command::Speed(speed) => self.settings.speed = speed,

@@ -4,6 +4,7 @@ use super::super::command_queue::{Command, CommandQueue, JournalForm};
 use super::super::page_keys;
 use super::super::snapshot::View;
 use super::super::widgets;
+use super::journal_lines::Listing;
 use crate::locale::HasLanguage as _;
 use crate::say;
 use egui::{Align, Label, Layout, RichText, ScrollArea, Sense, Ui, UiBuilder};
@@ -35,7 +36,7 @@ struct Lines {
 
 impl Lines {
     /// Measures what is new.
-    fn measure(&mut self, ui: &Ui, list: &[&Entry], width: f32) {
+    fn measure(&mut self, ui: &Ui, list: &[(usize, &Entry)], width: f32) {
         if (self.width - width).abs() > 0.5 {
             (self.width, self.ends) = (width, Vec::new());
         }
@@ -46,9 +47,9 @@ impl Lines {
             (&entry.text, marks, font.size.to_bits()).hash(&mut hasher);
             hasher.finish()
         };
-        let known = list.iter().zip(&self.ends).take_while(|(e, end)| key(e) == end.0).count();
+        let known = list.iter().zip(&self.ends).take_while(|((_, e), end)| key(e) == end.0).count();
         self.ends.truncate(known);
-        for entry in &list[known..] {
+        for (_, entry) in &list[known..] {
             let room = room_of(entry, width, line_height(ui));
             let color = ui.visuals().text_color();
             let text = ui.painter().layout(entry.text.clone(), font.clone(), color, room);
@@ -79,7 +80,7 @@ fn room_of(entry: &Entry, width: f32, height: f32) -> f32 {
     (width - bar - die - link).max(40.0)
 }
 
-/// ARSOUF M4.4, M5.5: shows the journal, every line of it; the one that is shown again is marked, and the list follows it.
+/// ARSOUF M4.4, M5.5: shows the journal from its first line on; the one that is shown again is marked, and the list follows it.
 pub fn show(ui: &mut Ui, view: &View, state: &mut JournalState, out: &mut CommandQueue) {
     let (journal, shown) = (view.port.journal(), view.reel.again());
     let mut to_newest = false;
@@ -94,6 +95,13 @@ pub fn show(ui: &mut Ui, view: &View, state: &mut JournalState, out: &mut Comman
                 out.send(Command::ExportJournal(JournalForm::Markdown));
             }
         });
+        if journal.iter().any(|entry| entry.kind == EntryKind::Annotation) {
+            let mut reasons = view.settings.journal_reasons;
+            let toggle = ui.checkbox(&mut reasons, say!(ui, "gui-journal-reasons"));
+            if toggle.on_hover_text(say!(ui, "gui-journal-reasons-help")).changed() {
+                out.send(Command::JournalReasons(reasons));
+            }
+        }
         if shown.is_some() && ui.button(say!(ui, "gui-back-to-now")).clicked() {
             out.send(Command::BackToNow);
         }
@@ -101,17 +109,11 @@ pub fn show(ui: &mut Ui, view: &View, state: &mut JournalState, out: &mut Comman
             to_newest = ui.button(say!(ui, "gui-journal-newest")).clicked();
         }
     });
-    let words = state.words.to_lowercase();
-    let fits = |e: &&Entry| {
-        let text = e.text.to_lowercase();
-        words.split_whitespace().all(|w| text.contains(w) || e.rule.as_deref() == Some(w))
-    };
-    let list: Vec<&Entry> = journal.iter().filter(fits).collect();
-    let number =
-        |entry: &Entry| journal.iter().position(|other| std::ptr::eq(other, entry)).unwrap_or(0);
+    let reasons = view.settings.journal_reasons;
+    let list = Listing { words: &state.words, reasons, shown }.of(journal);
     // Back in the game, the list stands at its end again.
     let follows = (state.followed != shown)
-        .then(|| list.partition_point(|entry| shown.is_none_or(|line| number(entry) <= line)))
+        .then(|| list.partition_point(|(number, _)| shown.is_none_or(|line| *number <= line)))
         .map(|after| after.saturating_sub(1));
     state.followed = shown;
     let lines = &mut state.lines;
@@ -133,7 +135,7 @@ pub fn show(ui: &mut Ui, view: &View, state: &mut JournalState, out: &mut Comman
             }
         }
         let first = lines.ends.partition_point(|&(_, end)| end < seen.min.y);
-        for (at, entry) in list.iter().enumerate().skip(first) {
+        for (at, &(number, entry)) in list.iter().enumerate().skip(first) {
             let (top, bottom) = (lines.top(at), lines.ends[at].1);
             if top > seen.max.y {
                 break;
@@ -141,7 +143,6 @@ pub fn show(ui: &mut Ui, view: &View, state: &mut JournalState, out: &mut Comman
             let corner = origin + egui::vec2(0.0, top);
             let rect = egui::Rect::from_min_size(corner, egui::vec2(width, bottom - top - GAP));
             let row = UiBuilder::new().max_rect(rect).layout(Layout::left_to_right(Align::TOP));
-            let number = number(entry);
             let marked = shown == Some(number);
             ui.scope_builder(row, |ui| line(ui, view, (number, entry), marked, out));
         }

@@ -18,6 +18,7 @@ pub mod foretold;
 pub mod hits;
 pub mod icon;
 pub mod journal;
+pub mod journal_lines;
 pub mod morale;
 pub mod options;
 pub mod prompt;
