@@ -157,6 +157,23 @@ fn barons_reasons_name_who_is_feared() {
     assert!(deed.contains(", para amenazar a") && deed.contains("no dar el flanco a"), "{deed}");
 }
 
+/// Who comes up to one of several Battles says to which.
+#[test]
+fn barons_reasons_name_the_battle_that_a_move_comes_nearer_to() {
+    let towards = |simon: &str, gloucester: &str, language: Language| {
+        let counters =
+            format!("SIM.MA1 {simon} f4, GLO.MA1 {gloucester} f4, HEN.IN1 0513 f1, HEN.L 0513");
+        let table = barons::table::Table::field(&counters).at("movement").active("HEN");
+        said(port(table.scenario()), language).remove(0).text
+    };
+    let near_simon = towards("0302", "1302", Language::ENGLISH);
+    assert!(near_simon.contains("close in on Simon de Montfort's Battle"), "{near_simon}");
+    let near_gloucester = towards("1302", "0302", Language::ENGLISH);
+    assert!(near_gloucester.contains("close in on Gloucester's Battle"), "{near_gloucester}");
+    let spanish = towards("0302", "1302", spanish());
+    assert!(spanish.contains("acercarse a la División de Simón"), "{spanish}");
+}
+
 /// BARONS 6.2: who is out of command comes up to nobody, so a bid promises no attack of his.
 #[test]
 fn barons_r6_2_a_bid_promises_attacks_of_those_in_command() {

@@ -894,6 +894,8 @@ barons-help-stack-checks = When the upper one fails a morale check or leaves pla
 # Why the computer did something. What ends in "for" is something to be done ("to close in on ..."), what ends in "against" a fact.
 barons-account-near-for = close in on the enemy
 barons-account-near-against = the enemy is farther away from there
+barons-account-towards-for = close in on { $battle }
+barons-account-towards-against = { $battle } is farther away from there
 barons-account-safety-for = get away from the enemy
 barons-account-safety-against = the enemy is too near for somebody who can't fight
 barons-account-rally-for = get back into the leader's span

@@ -1106,6 +1106,8 @@ barons-help-stack-checks = Cuando la de arriba falla un chequeo de moral o deja 
 # Por qué el ordenador ha hecho algo. Lo que acaba en «for» se hace («para acercarse a...»); lo que acaba en «against» es un hecho.
 barons-account-near-for = acercarse al enemigo
 barons-account-near-against = el enemigo queda más lejos
+barons-account-towards-for = acercarse { $battle-to }
+barons-account-towards-against = { $battle-the } queda más lejos
 barons-account-safety-for = alejarse del enemigo
 barons-account-safety-against = el enemigo está demasiado cerca de quien no puede luchar
 barons-account-rally-for = volver al alcance del líder

@@ -11,6 +11,7 @@
 //! | `situation.rs` | who stands where, and how far the enemy is |
 //! | `placement.rs` | a hex and facing: what can be struck from there, and what strikes there |
 //! | `moves.rs` | who moves next, and where to; charges |
+//! | `towards.rs` | whom a move comes nearer to |
 //! | `leader_placement.rs` | where a leader belongs |
 //! | `chits.rs` | how command is divided |
 //! | `bids.rs` | which Battle to name with which chit |
@@ -26,6 +27,7 @@ mod outlook;
 mod placement;
 mod situation;
 mod terms;
+mod towards;
 mod weights;
 mod worth;
 

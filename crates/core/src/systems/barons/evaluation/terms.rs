@@ -10,6 +10,11 @@ use serde::{Deserialize, Serialize};
 pub enum Term {
     /// The enemy is near, for who can fight.
     Near,
+    /// One of the enemy's Battles is.
+    Towards {
+        /// The Battle.
+        battle: BattleId,
+    },
     /// The enemy is far, for who can't.
     Safety,
     /// The leader's span is near, for who is Shaken (12.3).

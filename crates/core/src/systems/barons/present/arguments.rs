@@ -13,6 +13,9 @@ pub fn argument(l10n: Localizer, term: &Term, speaks_for: bool) -> String {
     let plain = |term: &str| say!(l10n, "barons-account-{}" key(term));
     match *term {
         Term::Near => plain("near"),
+        Term::Towards { battle } => {
+            say!(l10n, "barons-account-{}" key("towards"), battle = l10n.battle(battle))
+        }
         Term::Safety => plain("safety"),
         Term::Rally => plain("rally"),
         Term::Command => plain("command"),
