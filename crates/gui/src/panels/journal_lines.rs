@@ -19,10 +19,10 @@ impl Listing<'_> {
     #[must_use]
     pub fn of(self, journal: &[Entry]) -> Vec<(usize, &Entry)> {
         let words = self.words.to_lowercase();
+        let words: Vec<&str> = words.split_whitespace().collect();
         let fits = |entry: &Entry| {
-            let text = entry.text.to_lowercase();
-            let has = |word| text.contains(word) || entry.rule.as_deref() == Some(word);
-            words.split_whitespace().all(has)
+            let text = if words.is_empty() { String::new() } else { entry.text.to_lowercase() };
+            words.iter().all(|&word| text.contains(word) || entry.rule.as_deref() == Some(word))
         };
         let is_shown = |number| self.shown == Some(number);
         let told = journal.iter().enumerate().filter(|&(number, entry)| {
@@ -31,7 +31,7 @@ impl Listing<'_> {
         let mut lines = told.peekable();
         let mut listed = Vec::new();
         while let Some((number, entry)) = lines.next() {
-            let idle = words.trim().is_empty()
+            let idle = words.is_empty()
                 && lines.peek().is_some_and(|(_, next)| idle_pass::is_idle(entry, next));
             if is_shown(number) || (!idle && fits(entry)) {
                 listed.push((number, entry));
