@@ -2,6 +2,7 @@
 
 use crate::{acies, arsouf, barons, bmw, spanish};
 use gonfalon::ai::{Cancel, Level, SearchOptions};
+use gonfalon::board::Hex;
 use gonfalon::kernel::flow::begin;
 use gonfalon::kernel::{
     Awaits, Cx, Evaluator, Log, SeededDice, Side, Style, Styles, apply, awaits, sample_action,
@@ -11,7 +12,9 @@ use gonfalon::session::{self, Port};
 use gonfalon::systems::acies::Acies;
 use gonfalon::systems::arsouf::Arsouf;
 use gonfalon::systems::barons::Barons;
+use gonfalon::systems::barons::action::Action;
 use gonfalon::systems::barons::evaluation::Term;
+use gonfalon::systems::barons::frame::Frame;
 use gonfalon::systems::bmw::Bmw;
 use gonfalon::view::{Counted, Entry, EntryKind, Figures};
 use gonfalon::words::Language;
@@ -172,6 +175,44 @@ fn barons_reasons_name_the_battle_that_a_move_comes_nearer_to() {
     assert!(near_gloucester.contains("close in on Gloucester's Battle"), "{near_gloucester}");
     let spanish = towards("0302", "1302", spanish());
     assert!(spanish.contains("acercarse a la División de Simón"), "{spanish}");
+}
+
+/// What is said to be nearer or farther after a move is.
+#[test]
+fn barons_moves_come_nearer_to_the_battle_they_name() {
+    let scenario = catalogue::find("lewes").expect("it is built in");
+    let (scene, mut game) = Barons::start(&scenario).expect("it has no faults");
+    let (mut dice, mut log) = (SeededDice::new(9), Log::default());
+    begin::<Barons>(&mut Cx::new(&scene, &mut dice, &mut log), &mut game);
+    let (plain, mut nearer, mut farther) = (Style::default(), 0, 0);
+    for _ in 0..3000 {
+        let Awaits::Decision { .. } = awaits::<Barons>(&scene, &game) else { break };
+        let listed = Barons::shortlist(&scene, &game, Styles::one(&plain));
+        let mover = match game.top() {
+            Some(Frame::Mover(mover)) => game.state.hex(mover.head()),
+            _ => None,
+        };
+        for (from, candidate) in
+            mover.into_iter().flat_map(|from| listed.iter().map(move |it| (from, it)))
+        {
+            let Action::March { hex: to, .. } = candidate.action else { continue };
+            let account = Barons::account(&scene, &game, Styles::one(&plain), &candidate.action);
+            for (term, points) in account.expect("a move is judged by terms").terms() {
+                let Term::Towards { battle } = *term else { continue };
+                let units = scene.battle(battle).units.iter();
+                let at: Vec<Hex> = units.filter_map(|&unit| game.state.hex(unit)).collect();
+                let far = |from| at.iter().map(|&at| scene.map.grid.distance(from, at)).min();
+                assert_eq!(far(to) < far(from), *points > 0.0, "{:?}", candidate.action);
+                assert_ne!(far(to), far(from), "{:?}", candidate.action);
+                nearer += usize::from(*points > 0.0);
+                farther += usize::from(*points < 0.0);
+            }
+        }
+        let action = sample_action::<Barons>(&scene, &game, &mut dice).expect("something is legal");
+        log.records.clear();
+        apply::<Barons>(&mut Cx::new(&scene, &mut dice, &mut log), &mut game, &action);
+    }
+    assert!(nearer > 100 && farther > 20, "{nearer} nearer, {farther} farther");
 }
 
 /// BARONS 6.2: who is out of command comes up to nobody, so a bid promises no attack of his.

@@ -142,7 +142,7 @@ fn weigh(field: &Situation<'_>, mover: &Mover) -> Vec<Candidate<Action>> {
 /// What an action of a mover is judged by.
 pub fn judge(field: &Situation<'_>, mover: &Mover, action: &Action, tally: &mut impl Tally<Term>) {
     let (scene, s) = (field.scene, field.s);
-    let tally = &mut Towards::the_nearest(field, action, tally);
+    let tally = &mut Towards::the_nearest(field, mover, action, tally);
     if let Some((unit, hex)) = has_arrived(field, mover) {
         if let Action::Face { facing, .. } = *action {
             let mut party = Party::new(field, mover.units(), mover.leader(), false);
