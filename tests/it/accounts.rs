@@ -234,6 +234,24 @@ fn barons_r6_2_a_bid_promises_attacks_of_those_in_command() {
     assert!(!promises("1313"));
 }
 
+/// BARONS 3.C7a: who moves in the interlude strikes nobody, so whom his Battle touches speaks for nothing there; in a bid it does.
+#[test]
+fn barons_r3_c7_an_interlude_promises_no_melees() {
+    let counters = "SIM.MA1 0505 f1, SIM.L 0405, HEN.MA1 0605 f4, HEN.L 0705";
+    let table = || barons::table::Table::field(counters);
+    let melees = |play: &barons::table::Play, action: &Action| {
+        let plain = Style::default();
+        let account = Barons::account(&play.scene, &play.game, Styles::one(&plain), action);
+        let account = account.expect("it is judged by terms");
+        account.terms().iter().any(|(term, _)| matches!(term, Term::Melees { .. }))
+    };
+    let mut play = table().at("melee").active("SIM").chit(4).start();
+    play.play(barons::table::end_melee()).play("continue-attack");
+    assert!(!melees(&play, &play.action(&barons::table::react("HEN"))));
+    let bidding = table().at("initiative").initiative("barons", 1).chits("HEN", &[4]).start();
+    assert!(melees(&bidding, &bidding.action(&barons::table::bid("HEN", 4))));
+}
+
 /// ACIES 17.1: a deed on the field shows everybody who fights whom; what else could have been done, and how much there was to
 /// choose from, is told to nobody.
 #[test]

@@ -162,6 +162,7 @@ impl Evaluator for Nim {
                 enough: 12,
                 sure: 2.0,
                 positions: 100_000,
+                answers: None,
             },
             outlook: (),
             styles: vec![Style::default()],

@@ -40,6 +40,7 @@ mod mutants;
 mod no_peeking;
 mod opponents;
 mod paper;
+mod pivotal;
 mod positions;
 mod protocol;
 mod pseudo;

@@ -10,6 +10,7 @@
 //! | `greedy.rs` | one action ahead, over every throw |
 //! | `playout.rs` | a game played on by both sides |
 //! | `contest.rs` | plans compared by playing each of them on |
+//! | `halving.rs` | which of many plans is best, with few lines for the worst |
 //! | `planner.rs` | plans, and which of them is best |
 //! | `foresight.rs` | what playing on has told about a plan |
 //! | `memory.rs` | what is remembered from decision to decision |
@@ -27,6 +28,7 @@ pub mod driver;
 pub mod explanation;
 pub mod foresight;
 pub mod greedy;
+mod halving;
 mod judgement;
 pub mod level;
 pub mod mcts;

@@ -3,12 +3,14 @@
 
 use super::contest::{Contender, Question};
 use super::greedy::{self, Weighed};
+use super::halving::Halving;
 use super::judgement::{self, misjudge};
 use super::memory::{Memory, Turn, mark};
 use super::playout::Until;
 use super::{Budget, Cancel, Foresight, SearchOptions, SearchResult};
 use crate::kernel::{
-    Awaits, Cx, Evaluator, GameOf, Log, Lookahead, SeededDice, Styles, Whim, apply, awaits, check,
+    Answers, Awaits, Cx, Evaluator, GameOf, Log, Lookahead, SeededDice, Styles, Whim, apply,
+    awaits, check,
 };
 use std::time::{Duration, Instant};
 
@@ -16,8 +18,6 @@ use std::time::{Duration, Instant};
 const PARTS: u32 = 4;
 /// So many lines are played of each plan before the first ones drop out.
 const FIRST: u64 = 4;
-/// A plan that is so far behind judgement's own is given up, in standard errors.
-const HOPELESS: f64 = -2.0;
 /// The longest plan, in actions.
 const LONGEST: usize = 120;
 /// A decision in a plan is weighed by so many positions at most.
@@ -58,7 +58,10 @@ pub fn choose<R: Evaluator>(
     let (chosen, foresight) = match next {
         Some(action) => (action, None),
         None => {
-            let share = search.time_left(turn.used).map(|time| time / PARTS);
+            let answers = answers::<R>(game, &lookahead);
+            let parts = answers.map_or(PARTS, |answers| answers.parts);
+            let turns = answers.map_or(lookahead.turns, |answers| Some(answers.turns));
+            let share = search.time_left(turn.used).map(|time| time / parts);
             let millis = search.millis.map(Duration::from_millis);
             let time = [share, millis].into_iter().flatten().min();
             let deadline = time.map(|time| begun + time);
@@ -72,10 +75,10 @@ pub fn choose<R: Evaluator>(
                 misjudged: whim,
                 last: last.as_ref(),
                 seed: search.seed,
-                until: Until { turns: lookahead.turns, deadline, cancel },
+                until: Until { turns, deadline, cancel },
                 parallel: search.parallel,
             };
-            let positions = turn.positions / u64::from(PARTS);
+            let positions = turn.positions / u64::from(parts);
             let Plan { actions: plan, spent, foresight } =
                 plan(&question, guess, &weighed, (&lookahead, positions), dice)?;
             turn.positions = turn.positions.saturating_sub(spent);
@@ -156,10 +159,53 @@ fn plan<R: Evaluator>(
         return Some(Plan { actions: vec![preferred], spent: 0, foresight: None });
     }
     let begun = Instant::now();
-    let mut rivals = vec![Contender::new(devise(question, guess, Whim::default(), dice))];
-    let mut spent = question.play(&mut rivals, 0..FIRST);
-    let affordable = affordable(question, positions, (spent, begun.elapsed())) / lookahead.enough;
+    let answers = answers::<R>(question.game, lookahead);
+    let (first, enough) = answers.map_or((FIRST, lookahead.enough), |a| (a.first, a.enough));
+    let own = match answers {
+        Some(_) => vec![preferred.clone()],
+        None => devise(question, guess, Whim::default(), dice),
+    };
+    let mut rivals = vec![Contender::new(own)];
+    let mut spent = question.play(&mut rivals, 0..first);
+    let affordable = affordable(question, (first, positions), (spent, begun.elapsed())) / enough;
     let most = lookahead.rivals.min(1 + affordable);
+    match answers {
+        Some(_) => rivals.extend(others(weighed, &preferred).take(most - 1)),
+        None => vary(question, guess, (lookahead, most), &mut rivals, dice),
+    }
+    spent += question.play(&mut rivals[1..], 0..first);
+    let halving = Halving { first, most: lookahead.lines, positions, enough, sure: lookahead.sure };
+    let (best, spent) = halving.best(question, &mut rivals, spent);
+    let side = question.side;
+    // Where judgement's own plan has the deed, too, it is what follows that goes better: nothing speaks for this deed by that.
+    let own = rivals[best].actions.first().is_some_and(|deed| !rivals[0].actions.contains(deed));
+    let foresight = own.then(|| Foresight::of(side, &rivals[best], &rivals[0]));
+    Some(Plan { actions: rivals.swap_remove(best).actions, spent, foresight })
+}
+
+/// How the answers are compared, if this decision is one of which all deserve it.
+fn answers<R: Evaluator>(game: &GameOf<R>, lookahead: &Lookahead) -> Option<Answers> {
+    lookahead.answers.filter(|_| R::is_pivotal(game))
+}
+
+/// Each action but the preferred one as a plan of its own, the best first.
+fn others<A: Clone + PartialEq>(
+    weighed: &Weighed<A>,
+    preferred: &A,
+) -> impl Iterator<Item = Contender<A>> {
+    let mut others: Vec<_> = weighed.actions.iter().filter(|(_, a)| a != preferred).collect();
+    others.sort_by(|a, b| f64::total_cmp(&b.0, &a.0));
+    others.into_iter().map(|(_, action)| Contender::new(vec![action.clone()]))
+}
+
+/// Adds plans that whims make differ from judgement's own, until there are so many.
+fn vary<R: Evaluator>(
+    question: &Question<'_, R>,
+    guess: &GameOf<R>,
+    (lookahead, most): (&Lookahead, usize),
+    rivals: &mut Vec<Contender<R::Action>>,
+    dice: &mut SeededDice,
+) {
     for (number, share) in WHIMS.into_iter().cycle().take(2 * most).enumerate() {
         if rivals.len() >= most || question.until.is_over() {
             break;
@@ -171,46 +217,18 @@ fn plan<R: Evaluator>(
             rivals.push(Contender::new(actions));
         }
     }
-    spent += question.play(&mut rivals[1..], 0..FIRST);
-    let mut line = FIRST;
-    while rivals.len() > 1
-        && line < lookahead.lines
-        && spent < positions
-        && !question.until.is_over()
-    {
-        // The first is judgement's own: the others have to beat it to the end.
-        rivals[1..].sort_by(|a, b| f64::total_cmp(&b.mean(), &a.mean()));
-        rivals.truncate(rivals.len().div_ceil(2).max(2));
-        spent += question.play(&mut rivals, line..2 * line);
-        line *= 2;
-        let (first, others) = rivals.split_at(1);
-        let hopeless = |rival: &Contender<R::Action>| rival.lead(&first[0]) < HOPELESS;
-        let left: Vec<_> = others.iter().filter(|rival| !hopeless(rival)).cloned().collect();
-        rivals.truncate(1);
-        rivals.extend(left);
-    }
-    let mean = |&a: &usize, &b: &usize| f64::total_cmp(&rivals[a].mean(), &rivals[b].mean());
-    let sure = |&k: &usize| {
-        rivals[k].ends.len() >= lookahead.enough && rivals[k].lead(&rivals[0]) > lookahead.sure
-    };
-    let best = (1..rivals.len()).filter(sure).max_by(mean).unwrap_or(0);
-    let side = question.side;
-    // Where judgement's own plan has the deed, too, it is what follows that goes better: nothing speaks for this deed by that.
-    let own = rivals[best].actions.first().is_some_and(|deed| !rivals[0].actions.contains(deed));
-    let foresight = own.then(|| Foresight::of(side, &rivals[best], &rivals[0]));
-    Some(Plan { actions: rivals.swap_remove(best).actions, spent, foresight })
 }
 
-/// How many lines can be played, when the first ones took so many positions and so long.
+/// How many lines can be played in so many positions, when the first ones took some of them and so long.
 fn affordable<R: Evaluator>(
     question: &Question<'_, R>,
-    positions: u64,
+    (first, positions): (u64, u64),
     (spent, took): (u64, Duration),
 ) -> usize {
-    let by_positions = FIRST * positions / spent.max(1);
+    let by_positions = first * positions / spent.max(1);
     let time = question.until.deadline.map(|at| at.saturating_duration_since(Instant::now()));
     let by_time = time.map_or(f64::INFINITY, |time| {
-        FIRST as f64 * time.as_secs_f64() / took.as_secs_f64().max(f64::EPSILON)
+        first as f64 * time.as_secs_f64() / took.as_secs_f64().max(f64::EPSILON)
     });
     // A fraction of a line is no line.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]

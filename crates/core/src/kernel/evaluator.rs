@@ -153,6 +153,11 @@ pub trait Evaluator: Ruleset {
         false
     }
 
+    /// Whether so much follows from the decision that each answer is worth playing on, also one that judgement thinks much worse.
+    fn is_pivotal(_: &GameOf<Self>) -> bool {
+        false
+    }
+
     /// Whether the set-up is over.
     fn is_set_up(_: &GameOf<Self>) -> bool {
         true

@@ -25,4 +25,22 @@ pub struct Lookahead {
     pub sure: f64,
     /// So many positions are looked at in a player turn.
     pub positions: u64,
+    /// How the answers to a [pivotal](super::Evaluator::is_pivotal) decision are compared, in a system that has one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub answers: Option<Answers>,
+}
+
+/// How the answers to a decision are compared that settles more than the plans of one: each is played on by itself, not only those
+/// that judgement thinks nearly as good. What is not said here is as in the [`Lookahead`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct Answers {
+    /// So many player turns are played on, this one included.
+    pub turns: u32,
+    /// So many lines are played of each answer before the first ones drop out.
+    pub first: u64,
+    /// With fewer lines nothing speaks against the answer that judgement prefers.
+    pub enough: usize,
+    /// The decision may take one of so many parts of what is left of the player turn; at least 1.
+    pub parts: u32,
 }

@@ -35,7 +35,7 @@ pub use flat_list::FlatList;
 pub use flow::{Awaits, Step, StepOf, apply, awaits, check, legal_actions, passed_over};
 pub use ids::UnitId;
 pub use journal::{Log, Record, Throw};
-pub use lookahead::Lookahead;
+pub use lookahead::{Answers, Lookahead};
 pub use memo::{Hashed, LastAnswers, Memo, SceneId};
 pub use outcome::Outcome;
 pub use pile::Pile;

@@ -113,13 +113,12 @@ impl<'a> Answers<'a> {
             Action::ContinueCharge { unit } => self.second(*unit, tally),
             Action::ContinueAttack => {
                 let active = s.active();
-                bids::activation(self.field, active.battle, active.chit, bids::MELEES, tally);
+                bids::activation(self.field, active.battle, active.chit, true, tally);
                 tally.add(Term::Interlude, -army.interlude);
             }
             Action::React { battle } => {
                 tally.add(Term::March { battle: *battle }, 0.001);
-                let touches = |battle| Term::Contact { battle };
-                bids::activation(self.field, *battle, 0, touches, tally);
+                bids::activation(self.field, *battle, 0, false, tally);
             }
             Action::Displace { unit, hex } => {
                 leader_placement::seat(self.field, *unit, *hex, tally);

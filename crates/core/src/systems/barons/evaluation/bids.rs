@@ -77,12 +77,9 @@ fn judge(fields: &Both<Situation<'_>>, bid: &Bid, action: &Action, tally: &mut i
     }
 }
 
-/// Whom a Battle touches it strikes, as activations go.
-pub const MELEES: fn(BattleId) -> Term = |battle| Term::Melees { battle };
-
 /// What a Battle could do now with a chit, less what the chit is worth later.
 fn own(field: &Situation<'_>, battle: BattleId, chit: u8, tally: &mut impl Tally<Term>) {
-    activation(field, battle, chit, MELEES, tally);
+    activation(field, battle, chit, true, tally);
     tally.add(Term::Chit, -field.styles.army().point * f64::from(chit));
 }
 
@@ -91,17 +88,17 @@ fn forestalling(fields: &Both<Situation<'_>>, bid: &Bid, tally: &mut impl Tally<
     let Stage::Answer(battle, chit) = bid.stage() else { return };
     let field = &fields[bid.side().enemy()];
     let mut feared = 0.0;
-    activation(field, battle, chit, MELEES, &mut feared);
+    activation(field, battle, chit, true, &mut feared);
     tally.add(Term::Forestalling { battle }, field.styles.army().fear * feared);
 }
 
 /// What a Battle could do now with a chit: strike whom it touches, as many more as the chit allows, and come nearer.
-/// Where nobody strikes before the enemy does (3.C7a), whom it touches counts all the same: `contact` says as what.
+/// In an interlude nobody `strikes` before the enemy does (3.C7a): whom it touches is no gain then.
 pub fn activation(
     field: &Situation<'_>,
     battle: BattleId,
     chit: u8,
-    contact: fn(BattleId) -> Term,
+    strikes: bool,
     tally: &mut impl Tally<Term>,
 ) {
     let (scene, s, weights) = (field.scene, field.s, field.styles.army());
@@ -126,9 +123,8 @@ pub fn activation(
         let ma = u16::from(printed.ma);
         if far == 0 {
             let top = s.top(hex) == Some(unit);
-            for target in
-                expectation::ahead(scene, s, unit, hex, s.unit(unit).facing).filter(|_| top)
-            {
+            let ahead = expectation::ahead(scene, s, unit, hex, s.unit(unit).facing);
+            for target in ahead.filter(|_| top && strikes) {
                 let party = expectation::able(s, hex);
                 match contacts.iter_mut().find(|(other, _)| *other == target) {
                     Some((_, parties)) => parties.push(party),
@@ -156,7 +152,7 @@ pub fn activation(
     // BARONS 11.0, 6.1, 6.3: nobody else goes on attacking.
     let leads = scene.leader(command.leader).leadership >= 2 && !s.leader(command.leader).wounded;
     let again = if chit == 4 && leads { weights.again } else { 1.0 };
-    tally.add(contact(battle), again * struck);
+    tally.add(Term::Melees { battle }, again * struck);
     let attacks = again * (weights.fresh * prize * fresh.min(most) as f64);
     tally.add(Term::NewAttacks { battle }, attacks);
     tally.add(Term::March { battle }, nearer);

@@ -91,6 +91,11 @@ impl Evaluator for Barons {
         game.state.turn > 0
     }
 
+    /// BARONS 3.B1: who is activated, and which chit is gone, shows turns later.
+    fn is_pivotal(game: &GameOf<Barons>) -> bool {
+        matches!(game.top(), Some(Frame::Bid(_)))
+    }
+
     fn phasing(_: &Scene, game: &GameOf<Barons>) -> Option<Side> {
         game.state.activation.as_ref().map(|activation| activation.side)
     }

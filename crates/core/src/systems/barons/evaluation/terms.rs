@@ -95,7 +95,7 @@ pub enum Term {
         /// The Battle.
         battle: BattleId,
     },
-    /// A Battle that the enemy touches moves, and nobody fights.
+    /// A Battle that the enemy touches moves, and nobody fights: nothing is judged by it any more, but saved games tell of it.
     Contact {
         /// The Battle.
         battle: BattleId,
