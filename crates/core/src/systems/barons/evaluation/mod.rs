@@ -34,7 +34,7 @@ mod worth;
 use super::action::Action;
 use super::frame::Frame;
 use super::scene::Scene;
-use super::state::Place;
+use super::state::{Place, Segment};
 use super::system::Barons;
 use crate::kernel::{
     Account, Awaits, Candidate, Dice, Evaluator, GameOf, Portfolio, Side, Styles, UnitId, awaits,
@@ -89,6 +89,12 @@ impl Evaluator for Barons {
 
     fn is_set_up(game: &GameOf<Barons>) -> bool {
         game.state.turn > 0
+    }
+
+    /// A shot costs nothing: nobody ends a fire segment on a whim.
+    fn is_new_phase(before: &GameOf<Barons>, now: &GameOf<Barons>) -> bool {
+        let was = before.state.segment;
+        matches!(was, Segment::DefensiveFire | Segment::OffensiveFire) && now.state.segment != was
     }
 
     /// BARONS 3.B1: who is activated, and which chit is gone, shows turns later.
