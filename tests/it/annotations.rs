@@ -1,6 +1,8 @@
 //! A computer opponent at the table: its action is played, its reasons stand in the journal.
 
 use gonfalon::ai::{BackgroundSearch, Cancel, Handicap, Level, Opponent, SearchOptions, Temper};
+use gonfalon::kernel::Side;
+use gonfalon::scenario::barons::BaronsData;
 use gonfalon::scenario::catalogue;
 use gonfalon::session::annotation::Argument;
 use gonfalon::session::{self, Annotation, ChosenAction, PlayError, Port, save};
@@ -190,6 +192,47 @@ fn what_playing_on_has_told_is_told() {
     assert!(before.iter().any(|text| text.contains(" lost in ")), "{before:?}");
     let loaded = session::load(port.save()).unwrap_or_else(|(error, _)| panic!("{error}"));
     assert_eq!(said(&*loaded), before);
+}
+
+/// A plan is that of the side that is named, and whoever is named in it is its own: also who attacks from a hex in which an enemy
+/// stood when the plan was made.
+#[test]
+fn a_plan_names_those_whose_it_is() {
+    let scenario = catalogue::find("lewes").expect("it is built in");
+    let sides: Vec<String> = scenario.sides.iter().map(|side| side.id.clone()).collect();
+    let mut session = session::new(scenario.clone(), 5).expect("it has no faults");
+    let port = &mut *session;
+    for _ in 0..450 {
+        let options = SearchOptions::new(Level::Normal, 3);
+        let Some(chosen) = port.search_job(&options)(&Cancel::default()) else { break };
+        port.play_chosen(&chosen).expect("what is thought out is legal");
+    }
+    let data = scenario.data::<BaronsData>().expect("it is of this system");
+    let side_of = |id: &str| {
+        let battle = data.battles.iter().find(|battle| id.starts_with(&format!("{}.", battle.id)));
+        sides.iter().position(|side| *side == battle.expect("everybody has a Battle").side)
+    };
+    let (mut named, mut attackers) = (0, 0);
+    for step in &port.save().steps {
+        let Some(annotation) = &step.annotation else { continue };
+        let own: Vec<_> =
+            annotation.plan.iter().flat_map(|it| &it.by).map(|id| side_of(id)).collect();
+        assert!(own.windows(2).all(|pair| pair[0] == pair[1]), "{:?}", annotation.plan);
+        named += own.len();
+        let attacks = annotation.plan.iter().filter(|it| it.action["type"] == "attack");
+        attackers += attacks.map(|it| it.by.len()).sum::<usize>();
+    }
+    assert!(named > 50 && attackers > 5, "{named} named, {attackers} of them attack");
+    let said: Vec<Entry> = port.journal().to_vec();
+    let plans: Vec<&Entry> =
+        said.iter().filter(|it| it.text.contains(" – the plan was: ")).collect();
+    assert!(plans.len() > 3, "{}", plans.len());
+    for plan in plans {
+        let side = usize::from(plan.side == Some(Side::B));
+        assert!(plan.text.starts_with(["Barons – ", "Royalists – "][side]), "{}", plan.text);
+    }
+    port.set_language(crate::spanish());
+    assert!(port.journal().iter().any(|it| it.text.contains(" – el plan era: ")));
 }
 
 #[test]

@@ -34,6 +34,7 @@ mod heraldry;
 mod kernel;
 mod kit;
 mod languages;
+mod leaving_off;
 mod lettering;
 mod letters;
 mod mutants;

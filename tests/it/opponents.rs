@@ -272,7 +272,7 @@ fn a_large_handicap_loses() {
     let shares = [
         share::<Bmw>("acre", Handicap::Large, 24),
         share::<Arsouf>("arsouf", Handicap::Large, 12),
-        share::<Barons>("evesham", Handicap::Large, 8),
+        share::<Barons>("evesham", Handicap::Large, 32),
         share::<Acies>("acies-fast-play", Handicap::Large, 20),
     ];
     assert!(shares.iter().all(|share| *share < 0.42), "{shares:?}");

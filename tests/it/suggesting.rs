@@ -153,7 +153,10 @@ fn bmw_r7_8_a_beaten_unit_goes_because_the_rules_demand_it() {
     let (mut demanded, without_errors) = (0, SearchOptions::new(Level::Normal, 3));
     along("acre", 900, |port| {
         for Suggestion { actions, reasons, .. } in suggested_by(&without_errors, port) {
-            if reasons.first().is_some_and(|first| first.starts_with("The rules demand it (")) {
+            if reasons
+                .first()
+                .is_some_and(|first| first.starts_with("Of what the rules demand here ("))
+            {
                 demanded += 1;
                 let kinds: BTreeSet<String> =
                     port.choices().iter().map(|choice| format!("{:?}", choice.kind)).collect();

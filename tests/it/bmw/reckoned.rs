@@ -264,7 +264,7 @@ fn r7_2_r7_5_odds_are_what_the_text_says() {
 fn r7_2_attacks_that_are_weighed_have_their_odds() {
     let style = Style::<Weights>::default();
     let styles = Styles::one(&style);
-    let mut weighed = 0;
+    let (mut weighed, mut deadly) = (0, 0);
     for seed in 700..800 {
         let play = battle(&mut SeededDice::new(seed), &[]).combat(CRUSADER).start();
         let (scene, game) = (&play.scene, &play.game);
@@ -285,16 +285,21 @@ fn r7_2_attacks_that_are_weighed_have_their_odds() {
             }
             let expected = -f64::from(engine.attack) * style.weights.effort;
             assert!((effort - expected).abs() < 1e-9, "battle {seed}: {effort} {expected}");
-            let kills = |face: &u8| {
-                let result = scene.crt.result(engine.odds_column, *face);
-                matches!(result, CombatResult::DefenderLoss | CombatResult::Exchange)
+            // Where nobody has anywhere to go, a retreat is a loss (7.8).
+            let cornered =
+                !defenders.iter().any(|&unit| retreat::can_retreat(scene, &game.state, unit));
+            deadly += usize::from(cornered);
+            let kills = |face: &u8| match scene.crt.result(engine.odds_column, *face) {
+                CombatResult::DefenderLoss | CombatResult::Exchange => true,
+                CombatResult::DefenderRetreat => cornered,
+                _ => false,
             };
             let in_a_hundred = [0, 17, 33, 50, 67, 83, 100][(1..=6).filter(kills).count()];
             assert_eq!(chance, in_a_hundred, "battle {seed}: {action:?}");
             weighed += 1;
         }
     }
-    assert!(weighed > 200, "{weighed}");
+    assert!(weighed > 200 && deadly > 20, "{weighed}, {deadly}");
 }
 
 #[test]

@@ -9,8 +9,8 @@ ai-because = Computer, to { $reasons } – { $deed }.
 ai-for = To { $reasons }.
 # The same where nothing speaks for it, and against all else still more.
 ai-for-want = There is nothing better.
-# The same where nothing else may be done. $rule: the number of the rule that demands it.
-ai-for-must = The rules demand it ({ $rule }).
+# The same where only one of a kind may be done. $rule: the number of the rule that demands it.
+ai-for-must = Of what the rules demand here ({ $rule }) it costs least.
 # The same where it leaves things as they are.
 ai-for-lack = Nothing else is worth it.
 # Another action is just as good; it is named in the next sentence.
@@ -30,20 +30,23 @@ ai-enough = Computer – { $deed }: nothing else is worth it.
 # Nothing speaks for it, and against all else still more.
 ai-least = Computer – { $deed }, for want of anything better.
 # The same where nothing else may be done. $rule: the number of the rule that demands it.
-ai-must = Computer – { $deed }: the rules demand it ({ $rule }).
+ai-must = Computer – { $deed }: of what the rules demand ({ $rule }) this costs least.
 # $fact: what speaks against it.
 ai-against = Against it: { $fact }.
 # $other: the next best action, as the choices name it.
 ai-next = Next best: { $other }.
 ai-next-because = Next best: { $other }, to { $reasons }.
+# $other: the action that was preferred at first sight.
+ai-first = First idea: { $other }.
+ai-first-because = First idea: { $other }, to { $reasons }.
 # $other: an action that is worth as much.
 ai-alike = Just as good: { $other }.
 ai-alike-because = Just as good: { $other }, to { $reasons }.
 
 # What the computer has in mind for its player turn. $aims: what is to be done, each with who does it.
 ai-plan = Plan: { $aims }.
-# The same, told when the turn is over.
-ai-plan-was = The plan was: { $aims }.
+# The same, told when the turn is over. $side: whose it was.
+ai-plan-was = { $side } – the plan was: { $aims }.
 # $aim: what is to be done. $units: who does it.
 ai-aim = { $aim } ({ $units })
 ai-aim-alone = { $aim }

@@ -1114,7 +1114,7 @@ barons-account-rally-for = volver al alcance del líder
 barons-account-rally-against = allí el líder no puede reagrupar a nadie
 barons-account-command-for = volver a estar bajo mando
 barons-account-command-against = allí queda sin mando
-barons-account-crowd-for = no apilarse
+barons-account-crowd-for = tener un hexágono para sí
 barons-account-crowd-against = el hexágono se llena
 barons-account-height-for = ganar altura
 barons-account-height-against = se pierde altura
@@ -1146,7 +1146,7 @@ barons-account-reaction-against = { $unit-the } { $unit-gender ->
     [fp] pueden
    *[other] puede
 } cargar en reacción
-barons-account-effort = cuesta un esfuerzo
+barons-account-effort = se gana poco
 barons-account-blow-for = golpear { $unit-to } con fuerza
 barons-account-blow-against = { $unit-the } { $unit-gender ->
     [mp] son
@@ -1176,10 +1176,9 @@ barons-account-leading-against = menos de los suyos quedan a su alcance
 barons-account-peril-for = mantener al líder entre tropas fuertes
 barons-account-peril-against = allí el líder corre peligro
 barons-account-melees = librar los combates { $battle-of }
-barons-account-contact = mover { $battle-the }, que toca al enemigo
 barons-account-new-attacks = empezar nuevos ataques con { $battle-the }
 barons-account-march = hacer avanzar { $battle-to }
-barons-account-rallying = reagrupar { $battle-to }
+barons-account-rallying = devolver unidades desorganizadas { $battle-of } al mando de su líder
 barons-account-forestalling = adelantarse { $battle-to }
 barons-account-chit = se gasta una ficha de mando
 barons-account-outbid = el enemigo probablemente puede pujar más alto

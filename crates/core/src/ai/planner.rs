@@ -262,7 +262,7 @@ fn devise<R: Evaluator>(
         forget_alterations::<R>(&mut actions, plan.last().or(question.last));
         let Some(judged) = greedy::best(&actions, dice) else { break };
         let judged = actions[judged].1.clone();
-        for (value, action) in &mut actions {
+        for (value, action) in actions.iter_mut().filter(|(_, action)| !R::is_trifle(action)) {
             *value += whim.about(action);
         }
         let Some(best) = greedy::best(&actions, dice) else { break };

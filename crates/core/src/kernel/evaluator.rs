@@ -153,6 +153,11 @@ pub trait Evaluator: Ruleset {
         false
     }
 
+    /// Whether an action follows from others, so that judgement alone decides on it: plans differ in what matters.
+    fn is_trifle(_: &Self::Action) -> bool {
+        false
+    }
+
     /// Whether so much follows from the decision that each answer is worth playing on, also one that judgement thinks much worse.
     fn is_pivotal(_: &GameOf<Self>) -> bool {
         false

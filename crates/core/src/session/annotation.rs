@@ -131,6 +131,9 @@ pub struct Intent<A, T> {
     pub action: A,
     /// To what end.
     pub term: T,
+    /// Who does it, as files call them. It is not known of games that were written before it was kept.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub by: Vec<String>,
 }
 
 impl<A, T> Annotation<A, T> {
@@ -165,7 +168,8 @@ impl<A, T> Annotation<A, T> {
         };
         let intent = |intent: &Intent<A, T>| {
             let term = term(&intent.term)?;
-            Some(action(&intent.action).map(|action| Intent { action, term }))
+            let by = intent.by.clone();
+            Some(action(&intent.action).map(|action| Intent { action, term, by }))
         };
         Ok(Annotation {
             level: self.level,

@@ -56,7 +56,8 @@ pub fn plan<R: Present>(
         if decides == side && found.weighed > 1 && R::may_announce(&action) {
             let account = ai::explain::<R>(scene, &game, &search, &action);
             let reason = main(&account, 1, 0).pop().filter(|reason| !reason.against);
-            let intent = |term| Intent { action: action.clone(), term };
+            let by = R::doers(scene, &game, &action);
+            let intent = |term| Intent { action: action.clone(), term, by };
             deeds.extend(reason.map(|it| (account.sum(), intent(it.term))));
         }
         apply::<R>(&mut Cx::new(scene, &mut dice, &mut Log::default()), &mut game, &action);

@@ -65,13 +65,14 @@ pub fn entries<R: Present>(
             before.iter().rev().take_while(|it| turn(scene, it) == turn(scene, &past[step - 1]));
         let planned = over.filter_map(|it| it.annotation.as_ref().map(|reasons| (it, reasons)));
         entries.extend(planned.filter_map(|(it, reasons)| {
-            let aims = aims::<R>(l10n, &it.before, &reasons.plan)?;
-            Some(entry(it, step, say!(l10n, "ai-plan-was", aims = aims)))
+            let aims = aims::<R>(l10n, &reasons.plan)?;
+            let side = R::side_name(scene, it.by, language);
+            Some(entry(it, step, say!(l10n, "ai-plan-was", side = side, aims = aims)))
         }));
     }
     let Some(annotation) = &now.annotation else { return entries };
     if R::ANNOUNCES
-        && let Some(plan) = plan::<R>(l10n, &now.before, annotation)
+        && let Some(plan) = plan::<R>(l10n, annotation)
     {
         entries.push(entry(now, step, plan));
     }
@@ -80,12 +81,8 @@ pub fn entries<R: Present>(
 }
 
 /// What is going to be done, where something is planned.
-pub fn plan<R: Present>(
-    l10n: LocalizerOf<'_, R>,
-    game: &GameOf<R>,
-    annotation: &AnnotationOf<R>,
-) -> Option<String> {
-    aims::<R>(l10n, game, &annotation.plan).map(|aims| say!(l10n, "ai-plan", aims = aims))
+pub fn plan<R: Present>(l10n: LocalizerOf<'_, R>, annotation: &AnnotationOf<R>) -> Option<String> {
+    aims::<R>(l10n, &annotation.plan).map(|aims| say!(l10n, "ai-plan", aims = aims))
 }
 
 /// The player turn in which something was done.
@@ -290,6 +287,12 @@ fn next_best<R: Present>(
     // What has been said already need not be said again.
     let reasons =
         reasons.filter(|said| Some(said) != speaking_for::<R>(l10n, &best.arguments).as_ref());
+    if best.foreseen {
+        return Some(match reasons {
+            Some(why) => say!(l10n, "ai-first-because", other = other, reasons = why),
+            None => say!(l10n, "ai-first", other = other),
+        });
+    }
     Some(match (reasons, next.after == best.after) {
         (Some(why), true) => say!(l10n, "ai-alike-because", other = other, reasons = why),
         (Some(why), false) => say!(l10n, "ai-next-because", other = other, reasons = why),
@@ -328,21 +331,16 @@ pub fn figures<R: Present>(l10n: LocalizerOf<'_, R>, annotation: &AnnotationOf<R
 }
 
 /// What is going to be done, the weightiest first, each with who does it; nothing where nothing is planned that may be told.
-fn aims<R: Present>(
-    l10n: LocalizerOf<'_, R>,
-    game: &GameOf<R>,
-    plan: &[IntentOf<R>],
-) -> Option<String> {
+fn aims<R: Present>(l10n: LocalizerOf<'_, R>, plan: &[IntentOf<R>]) -> Option<String> {
     let mut aims: Vec<(String, Vec<String>)> = Vec::new();
-    for Intent { action, term } in plan {
+    for Intent { term, by, .. } in plan {
         let aim = R::aim(l10n, term);
-        let doers = R::doers(l10n, game, action);
         let at = aims.iter().position(|(known, _)| *known == aim).unwrap_or_else(|| {
             aims.push((aim, Vec::new()));
             aims.len() - 1
         });
         let (_, names) = &mut aims[at];
-        for doer in doers {
+        for doer in by.iter().filter_map(|doer| R::called(l10n, doer)) {
             if !names.contains(&doer) {
                 names.push(doer);
             }

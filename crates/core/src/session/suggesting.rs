@@ -71,7 +71,7 @@ pub(super) fn thought_out<R: Present>(
                     planned::<R>(scene, &game, (&found.action, &memory), search, cancel);
                 let done = (&game, &found.action);
                 suggestion.reasons = reasoning::sentences::<R>(l10n, done, &annotation);
-                suggestion.reasons.extend(reasoning::plan::<R>(l10n, &game, &annotation));
+                suggestion.reasons.extend(reasoning::plan::<R>(l10n, &annotation));
                 suggestion.figures = Some(reasoning::figures::<R>(l10n, &annotation));
                 let is_equal = reasoning::has_equal(&annotation);
                 equal = annotation.next.filter(|_| is_equal).map(|next| next.action);

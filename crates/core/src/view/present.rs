@@ -98,12 +98,11 @@ pub trait Present: Evaluator<Scene: Names, Action: JsonSchema, Event: JsonSchema
     /// What a term says that is the end of a plan; chances are still to come.
     fn aim(l10n: LocalizerOf<'_, Self>, term: &Self::Term) -> String;
 
-    /// The names of those who do an action.
-    fn doers(
-        l10n: LocalizerOf<'_, Self>,
-        game: &GameOf<Self>,
-        action: &Self::Action,
-    ) -> Vec<String>;
+    /// Who does an action in this position, as files call them.
+    fn doers(scene: &Self::Scene, game: &GameOf<Self>, action: &Self::Action) -> Vec<String>;
+
+    /// The name of somebody who [does](Self::doers) an action; `None` if there is no such thing.
+    fn called(l10n: LocalizerOf<'_, Self>, doer: &str) -> Option<String>;
 
     /// Actions whose buttons are shown although they can't be taken yet: what the decision is for.
     fn awaited(_: &Self::Scene, _: &GameOf<Self>) -> Vec<Self::Action> {
@@ -373,11 +372,15 @@ macro_rules! present {
             }
 
             fn doers(
-                l10n: Localizer<'_>,
+                scene: &<$rules as $crate::kernel::Ruleset>::Scene,
                 game: &$crate::kernel::GameOf<$rules>,
                 action: &<$rules as $crate::kernel::Ruleset>::Action,
             ) -> Vec<String> {
-                arguments::doers(l10n, game, action)
+                arguments::doers(scene, game, action)
+            }
+
+            fn called(l10n: Localizer<'_>, doer: &str) -> Option<String> {
+                arguments::called(l10n, doer)
             }
 
             fn refusal(

@@ -26,7 +26,7 @@ mod worth;
 use super::action::Action;
 use super::frame::Frame;
 use super::scene::Scene;
-use super::state::State;
+use super::state::{Phase, State};
 use super::system::Acies;
 use crate::kernel::{
     Account, Awaits, Candidate, Dice, Evaluator, GameOf, Portfolio, Side, Styles, Tally, awaits,
@@ -64,6 +64,12 @@ impl Evaluator for Acies {
 
     fn is_set_up(game: &GameOf<Acies>) -> bool {
         game.state.turn > 0
+    }
+
+    /// Shots and attacks have each an end of their own: what could still be shot at or attacked is left alone on no whim.
+    fn is_new_phase(before: &GameOf<Acies>, now: &GameOf<Acies>) -> bool {
+        let was = before.state.phase;
+        matches!(was, Phase::Missile | Phase::Attack) && now.state.phase != was
     }
 
     fn phasing(_: &Scene, game: &GameOf<Acies>) -> Option<Side> {

@@ -95,12 +95,17 @@ pub fn aim(l10n: Localizer, term: &Term) -> String {
 }
 
 /// Who does an action, as far as it stood on the field.
-pub fn doers(l10n: Localizer, game: &GameOf<Acies>, action: &Action) -> Vec<String> {
+pub fn doers(scene: &Scene, game: &GameOf<Acies>, action: &Action) -> Vec<String> {
     match *action {
         Action::Move { from, .. } | Action::Shoot { from, .. } | Action::Attack { from, .. } => {
             let piece = game.state.field.at(from);
-            piece.map(|piece| l10n.unit(piece.kind).text.into_owned()).into_iter().collect()
+            piece.map(|piece| scene.unit(piece.kind).id.clone()).into_iter().collect()
         }
         _ => Vec::new(),
     }
+}
+
+/// The name of somebody who does an action.
+pub fn called(l10n: Localizer, doer: &str) -> Option<String> {
+    l10n.scene.kind(doer).map(|kind| l10n.unit(kind).text.into_owned())
 }

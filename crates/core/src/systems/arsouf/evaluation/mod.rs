@@ -102,8 +102,11 @@ impl Evaluator for Arsouf {
     }
 
     fn is_new_phase(before: &GameOf<Arsouf>, now: &GameOf<Arsouf>) -> bool {
-        let moves = |game: &GameOf<Arsouf>| matches!(game.top(), Some(Frame::Movement(_)));
-        moves(before) && !moves(now)
+        let phase = |game: &GameOf<Arsouf>| match game.top()? {
+            own @ (Frame::Movement(_) | Frame::Attacks(_)) => Some(std::mem::discriminant(own)),
+            _ => None,
+        };
+        phase(before).is_some() && phase(now) != phase(before)
     }
 
     fn is_set_up(game: &GameOf<Arsouf>) -> bool {

@@ -2,6 +2,7 @@
 
 use super::super::action::Action;
 use super::super::evaluation::Term;
+use super::super::scene::Scene;
 use super::super::system::Arsouf;
 use super::Localizer;
 use crate::kernel::{GameOf, UnitId};
@@ -64,11 +65,16 @@ pub fn aim(l10n: Localizer, term: &Term) -> String {
 }
 
 /// Who does an action.
-pub fn doers(l10n: Localizer, _: &GameOf<Arsouf>, action: &Action) -> Vec<String> {
+pub fn doers(scene: &Scene, _: &GameOf<Arsouf>, action: &Action) -> Vec<String> {
     match *action {
         Action::Move { unit, .. } | Action::Attack { unit, .. } => {
-            vec![l10n.scene.name(unit, l10n.language).text.into_owned()]
+            vec![scene.piece(unit).id.clone()]
         }
         _ => Vec::new(),
     }
+}
+
+/// The name of somebody who does an action.
+pub fn called(l10n: Localizer, doer: &str) -> Option<String> {
+    l10n.scene.find(doer).map(|unit| l10n.scene.name(unit, l10n.language).text.into_owned())
 }

@@ -272,7 +272,7 @@ impl<'a> Answers<'a> {
         for foe in self.field.near(hex) {
             let blow = expectation::charge(scene, s, hex, foe.at, weights);
             if blow > best.0 {
-                best = (blow, Term::Blow { target: foe.unit });
+                best = (blow, Term::Strike { target: foe.unit });
             }
         }
         tally.add(best.1, best.0);

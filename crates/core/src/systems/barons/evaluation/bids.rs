@@ -66,15 +66,33 @@ fn judge(fields: &Both<Situation<'_>>, bid: &Bid, action: &Action, tally: &mut i
         forestalling(fields, bid, tally);
         return own(field, battle, chit, tally);
     }
-    let others = offers(field.scene, field.s, bid.side().enemy());
-    let beaten = others.first().is_some_and(|&(_, highest)| highest > chit);
+    let mut higher = offers(field.scene, field.s, bid.side().enemy());
+    higher.retain(|&(_, other)| other > chit);
     let mut worth = 0.0;
     own(field, battle, chit, &mut worth);
     own(field, battle, chit, tally);
-    // Beaten, a chit is kept; a bad turn is not made better by being likely to be beaten.
-    if beaten && worth > 0.0 {
-        tally.add(Term::Outbid, -field.styles.army().beaten * worth);
+    if higher.is_empty() {
+        return;
     }
+    let weights = field.styles.army();
+    // Beaten, a chit is kept; a bad turn is not made better by being likely to be beaten.
+    if worth > 0.0 {
+        tally.add(Term::Outbid, -weights.beaten * worth);
+    }
+    if weights.deny > 0.0 {
+        let theirs = &fields[bid.side().enemy()];
+        tally.add(Term::Outbid, -weights.deny * threat(theirs, &higher));
+    }
+}
+
+/// The most that any of these Battles could do with its chit.
+fn threat(field: &Situation<'_>, offers: &[(BattleId, u8)]) -> f64 {
+    let threats = offers.iter().map(|&(battle, chit)| {
+        let mut sum = 0.0;
+        activation(field, battle, chit, true, &mut sum);
+        sum
+    });
+    threats.fold(0.0, f64::max)
 }
 
 /// What a Battle could do now with a chit, less what the chit is worth later.
@@ -115,7 +133,9 @@ pub fn activation(
             continue;
         };
         if !is_willing(scene, s, unit) {
-            shaken += 0.001;
+            // BARONS 12.3: both sides recover at the end of a turn, but only who is within his leader's span.
+            let astray = s.unit(unit).shaken && !span.contains(hex);
+            shaken += if astray { 0.001 } else { 0.0 };
             continue;
         }
         let printed = scene.unit(unit);

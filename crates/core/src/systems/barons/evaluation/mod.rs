@@ -97,6 +97,11 @@ impl Evaluator for Barons {
         matches!(was, Segment::DefensiveFire | Segment::OffensiveFire) && now.state.segment != was
     }
 
+    /// BARONS 7.11: how somebody faces follows from where he stands and who is near.
+    fn is_trifle(action: &Action) -> bool {
+        matches!(action, Action::Face { .. } | Action::EndAdjustment)
+    }
+
     /// BARONS 3.B1: who is activated, and which chit is gone, shows turns later.
     fn is_pivotal(game: &GameOf<Barons>) -> bool {
         matches!(game.top(), Some(Frame::Bid(_)))

@@ -95,11 +95,6 @@ pub enum Term {
         /// The Battle.
         battle: BattleId,
     },
-    /// A Battle that the enemy touches moves, and nobody fights: nothing is judged by it any more, but saved games tell of it.
-    Contact {
-        /// The Battle.
-        battle: BattleId,
-    },
     /// A Battle makes new attacks.
     NewAttacks {
         /// The Battle.
@@ -110,7 +105,7 @@ pub enum Term {
         /// The Battle.
         battle: BattleId,
     },
-    /// A Battle can rally.
+    /// Shaken men of a Battle, away from their leader, come back under his command (12.3).
     Rallying {
         /// The Battle.
         battle: BattleId,

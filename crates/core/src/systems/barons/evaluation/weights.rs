@@ -70,6 +70,8 @@ crate::weights! {
         fear = 0.7,
         /// The chance that an enemy who holds a higher chit plays it.
         beaten = 0.5,
+        /// How much it counts what he can do with it.
+        deny = 0.0,
         /// How much more a chit of 4 is worth: its leader may attack again (11.0).
         again = 1.3,
         /// What each unit within his span is worth to a leader.

@@ -2,6 +2,7 @@
 
 use super::super::action::Action;
 use super::super::evaluation::Term;
+use super::super::scene::Scene;
 use super::super::system::Barons;
 use super::Localizer;
 use crate::kernel::GameOf;
@@ -54,9 +55,6 @@ pub fn argument(l10n: Localizer, term: &Term, speaks_for: bool) -> String {
         Term::Melees { battle } => {
             say!(l10n, "barons-account-melees", battle = l10n.battle(battle))
         }
-        Term::Contact { battle } => {
-            say!(l10n, "barons-account-contact", battle = l10n.battle(battle))
-        }
         Term::NewAttacks { battle } => {
             say!(l10n, "barons-account-new-attacks", battle = l10n.battle(battle))
         }
@@ -103,15 +101,20 @@ pub fn aim(l10n: Localizer, term: &Term) -> String {
 }
 
 /// Who does an action.
-pub fn doers(l10n: Localizer, game: &GameOf<Barons>, action: &Action) -> Vec<String> {
+pub fn doers(scene: &Scene, game: &GameOf<Barons>, action: &Action) -> Vec<String> {
     match action {
         Action::Pick { unit, .. } | Action::Fire { unit, .. } | Action::Evade { unit } => {
-            vec![l10n.word(*unit)]
+            vec![scene.id(*unit).to_owned()]
         }
         Action::Attack { from, .. } => {
             let tops = from.iter().filter_map(|&hex| game.state.top(hex));
-            tops.map(|unit| l10n.word(unit)).collect()
+            tops.map(|unit| scene.id(unit).to_owned()).collect()
         }
         _ => Vec::new(),
     }
+}
+
+/// The name of somebody who does an action.
+pub fn called(l10n: Localizer, doer: &str) -> Option<String> {
+    l10n.scene.find(doer).map(|unit| l10n.word(unit))
 }

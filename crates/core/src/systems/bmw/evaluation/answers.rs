@@ -253,6 +253,7 @@ impl Answers<'_> {
         let stakes = Stakes {
             prize: least(&combat.defenders),
             flight: doomed(&combat.defenders),
+            cornered: !combat.defenders.iter().any(|&unit| retreat::can_retreat(scene, s, unit)),
             loss: least(&combat.attackers),
             rout: doomed(&combat.attackers),
         };

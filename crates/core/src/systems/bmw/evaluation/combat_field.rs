@@ -73,6 +73,8 @@ pub struct Defence {
     pub halves: bool,
     prize: f64,
     flight: f64,
+    /// Whether none of them has anywhere to go.
+    cornered: bool,
     /// The most movement points among those who could leave before combat.
     nimble: Option<u8>,
     target: Option<UnitId>,
@@ -228,6 +230,7 @@ impl<'a> Field<'a> {
             halves: any_or_all_halve(self.scene, foes.clone().map(|foe| foe.halves)),
             prize: f64::INFINITY,
             flight: 0.0,
+            cornered: true,
             nimble: None,
             target: foes.clone().next().map(|foe| foe.unit),
         };
@@ -236,6 +239,7 @@ impl<'a> Field<'a> {
             if self.is_trapped(&foe.trapped, foe.unit) {
                 defence.flight += foe.price;
             } else {
+                defence.cornered = false;
                 defence.nimble = defence.nimble.max(foe.nimble);
             }
         }
@@ -259,8 +263,8 @@ impl<'a> Field<'a> {
     /// What an attack is judged by.
     pub fn judge(&self, joined: &Joined, defence: &Defence, tally: &mut impl Tally<Term>) {
         let odds_column = self.odds_column(joined, defence);
-        let &Defence { prize, flight, target, .. } = defence;
-        let stakes = Stakes { prize, flight, loss: joined.loss, rout: joined.rout };
+        let &Defence { prize, flight, cornered, target, .. } = defence;
+        let stakes = Stakes { prize, flight, cornered, loss: joined.loss, rout: joined.rout };
         let mut kept = 1.0;
         // Whether the defenders probably leave before the dice fall (BMW 8.3).
         if !joined.charges && defence.nimble.is_some_and(|ma| ma >= joined.fastest) {

@@ -29,6 +29,8 @@ pub struct Stakes {
     pub prize: f64,
     /// What the defender loses when he must retreat: those who have nowhere to go.
     pub flight: f64,
+    /// Whether none of the defenders has anywhere to go.
+    pub cornered: bool,
     /// What the attacker loses least.
     pub loss: f64,
     /// What the attacker loses when he must retreat.
@@ -73,15 +75,20 @@ impl<'a> Table<'a> {
         let (chances, weights) = (self.columns[odds_column.0], self.weights);
         let (won, lost) =
             (chances.defender_lost + chances.exchange, chances.attacker_lost + chances.exchange);
-        tally.add(Term::Elimination { target, chance: percent(won) }, won * stakes.prize);
         let back = chances.defender_back;
-        let driven = back * (stakes.flight + weights.ground);
-        tally.add(Term::Retreat { target, chance: percent(back) }, driven);
-        let loss = weights.care * stakes.loss;
-        tally.add(Term::Loss { chance: percent(lost) }, -lost * loss);
+        // Who has nowhere to go is not driven back but eliminated (7.8).
+        let all = won + if stakes.cornered { back } else { 0.0 };
+        let fall = Term::Elimination { target, chance: percent(all) };
+        tally.add(fall, won * stakes.prize);
+        let retreat =
+            if stakes.cornered { fall } else { Term::Retreat { target, chance: percent(back) } };
+        tally.add(retreat, back * (stakes.flight + weights.ground));
         let back = chances.attacker_back;
-        let rout = weights.care * stakes.rout + weights.rebuff;
-        tally.add(Term::Repulse { chance: percent(back) }, -back * rout);
+        let cut_off = stakes.rout >= stakes.loss;
+        let harm = Term::Loss { chance: percent(lost + if cut_off { back } else { 0.0 }) };
+        tally.add(harm, -lost * (weights.care * stakes.loss));
+        let repulse = if cut_off { harm } else { Term::Repulse { chance: percent(back) } };
+        tally.add(repulse, -back * (weights.care * stakes.rout + weights.rebuff));
     }
 }
 

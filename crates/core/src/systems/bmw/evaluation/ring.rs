@@ -116,6 +116,7 @@ impl AttackTarget<'_> {
         let stakes = Stakes {
             prize: self.prize,
             flight: doomed * self.prize,
+            cornered: ring.open == 0,
             loss: ring.least,
             rout: weights.rout * ring.least,
         };

@@ -2,6 +2,7 @@
 
 use super::super::action::Action;
 use super::super::evaluation::Term;
+use super::super::scene::Scene;
 use super::super::system::Bmw;
 use super::Localizer;
 use crate::kernel::{GameOf, UnitId};
@@ -90,12 +91,17 @@ pub fn aim(l10n: Localizer, term: &Term) -> String {
 }
 
 /// Who does an action.
-pub fn doers(l10n: Localizer, _: &GameOf<Bmw>, action: &Action) -> Vec<String> {
-    let names = |units: &[UnitId]| units.iter().map(|&unit| l10n.word(unit).to_owned()).collect();
+pub fn doers(scene: &Scene, _: &GameOf<Bmw>, action: &Action) -> Vec<String> {
+    let ids = |units: &[UnitId]| units.iter().map(|&unit| scene.counter(unit).id.clone()).collect();
     match action {
-        Action::Move { unit, .. } | Action::Flip { unit } => names(&[*unit]),
-        Action::Attack { attackers, .. } => names(attackers),
-        Action::Fire { firer, .. } => names(&[*firer]),
+        Action::Move { unit, .. } | Action::Flip { unit } => ids(&[*unit]),
+        Action::Attack { attackers, .. } => ids(attackers),
+        Action::Fire { firer, .. } => ids(&[*firer]),
         _ => Vec::new(),
     }
+}
+
+/// The name of somebody who does an action.
+pub fn called(l10n: Localizer, doer: &str) -> Option<String> {
+    l10n.scene.find(doer).map(|unit| l10n.word(unit).to_owned())
 }
