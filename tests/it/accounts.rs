@@ -252,6 +252,42 @@ fn barons_r3_c7_an_interlude_promises_no_melees() {
     assert!(melees(&bidding, &bidding.action(&barons::table::bid("HEN", 4))));
 }
 
+/// BARONS 9.1.2: an attack is told with its chance to hit at all: as many faces of its dice in a hundred do so.
+#[test]
+fn barons_r9_1_2_an_attack_is_told_with_its_chance_to_hit() {
+    let counters = "SIM.MA1 0505 f1, SIM.MA2 0706 f4, SIM.L 0405, HEN.MA1 0605 f4, HEN.L 1305";
+    let play = barons::table::Table::field(counters).at("melee").active("SIM").start();
+    // Men-at-arms throw a die with eight sides.
+    let faces = || (1..=8).flat_map(|one| (1..=8).map(move |other| vec![one, other]));
+    let mut told = Vec::new();
+    for from in ["0505", "0706", "0505 0706"] {
+        let attack = play.action(&barons::table::attack("0605", from));
+        let plain = Style::default();
+        let account = Barons::account(&play.scene, &play.game, Styles::one(&plain), &attack);
+        let account = account.expect("an attack is judged by terms");
+        let of = |(term, _): &(Term, f64)| match term {
+            Term::Blow { chance, .. } => Some(f64::from(*chance)),
+            _ => None,
+        };
+        let chance = account.terms().iter().find_map(of).expect("it may hit");
+        let hits = |faces: &Vec<u8>| {
+            let mut play = play.clone();
+            let mut dice = barons::table::ThenOnes(faces.clone());
+            play.with(&mut dice, &attack);
+            // Against two the defender chooses whom he strikes back at, before the dice.
+            let reply = play.legal().into_iter().find(|it| matches!(it, Action::Reply { .. }));
+            if let Some(reply) = reply {
+                play.with(&mut dice, &reply);
+            }
+            play.unit("HEN.MA1")["hits"] != 0
+        };
+        let percent = (100.0 * faces().filter(hits).count() as f64 / 64.0).round();
+        assert!((chance - percent).abs() < 1e-9, "from {from}: {chance} for {percent}");
+        told.push(chance);
+    }
+    assert!(told[2] > told[0] && told[2] > told[1] && told[2] < 100.0, "{told:?}");
+}
+
 /// ACIES 17.1: a deed on the field shows everybody who fights whom; what else could have been done, and how much there was to
 /// choose from, is told to nobody.
 #[test]

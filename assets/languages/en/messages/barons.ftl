@@ -927,7 +927,11 @@ barons-account-facing-against = the back is turned to the enemy
 barons-account-reaction-for = be safe from a charge by { $unit }
 barons-account-reaction-against = { $unit } may charge in reaction
 barons-account-effort = it gains little
-barons-account-blow-for = strike { $unit } hard
+# $chance: of at least one hit, in so many cases of a hundred; 0 where an old game doesn't tell it.
+barons-account-blow-for = { $chance ->
+    [0] strike { $unit }
+   *[other] strike { $unit } ({ $chance } % to hit)
+}
 barons-account-blow-against = { $unit } { $unit-gender ->
     [mp] are
     [fp] are

@@ -1147,7 +1147,10 @@ barons-account-reaction-against = { $unit-the } { $unit-gender ->
    *[other] puede
 } cargar en reacción
 barons-account-effort = se gana poco
-barons-account-blow-for = golpear { $unit-to } con fuerza
+barons-account-blow-for = { $chance ->
+    [0] golpear { $unit-to }
+   *[other] golpear { $unit-to } ({ $chance } % de acertar)
+}
 barons-account-blow-against = { $unit-the } { $unit-gender ->
     [mp] son
     [fp] son

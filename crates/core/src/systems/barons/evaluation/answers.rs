@@ -233,7 +233,8 @@ impl<'a> Answers<'a> {
         let replies = MeleeResolution::rolls(combat, self.scene, self.s).1;
         let roll = replies.iter().find(|roll| roll.at == hex);
         if let (Some(roll), Some(target)) = (roll, self.s.top(hex)) {
-            tally.add(Term::Blow { target }, expectation::of_roll(self.scene, self.s, roll));
+            let blow = Term::Blow { target, chance: expectation::chance(self.scene, roll) };
+            tally.add(blow, expectation::of_roll(self.scene, self.s, roll));
         }
     }
 

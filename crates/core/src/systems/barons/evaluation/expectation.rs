@@ -31,6 +31,12 @@ fn chances(scene: &Scene, roll: &Roll) -> [f64; 4] {
     chances
 }
 
+/// A chance in hundredths.
+#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // a chance is between 0 and 1
+fn percent(chance: f64) -> u8 {
+    (100.0 * chance).round() as u8
+}
+
 /// The chances of the sum of two numbers of hits.
 fn and(one: &Chances, other: [f64; 4]) -> Chances {
     let mut both: Chances = smallvec![0.0; one.len() + 3];
@@ -53,14 +59,23 @@ pub fn of_roll(scene: &Scene, s: &State, roll: &Roll) -> f64 {
     cost(scene, s, roll.at, &chances(scene, roll))
 }
 
+/// The chance of a roll to hit at all, in hundredths.
+pub fn chance(scene: &Scene, roll: &Roll) -> u8 {
+    percent(1.0 - chances(scene, roll)[0])
+}
+
 /// What attackers do to those who hold a hex, all together.
 pub fn strike(scene: &Scene, s: &State, target: Hex, parties: &[Strikers]) -> f64 {
+    cost(scene, s, target, &hits(scene, s, target, parties))
+}
+
+/// The chances of the hits of all attackers together.
+fn hits(scene: &Scene, s: &State, target: Hex, parties: &[Strikers]) -> Chances {
     let from: SmallVec<[Hex; 6]> = parties.iter().map(|party| party.hex).collect();
     let none: Chances = smallvec![1.0];
-    let all = parties.iter().fold(none, |all, party| {
+    parties.iter().fold(none, |all, party| {
         and(&all, chances(scene, &melee::attack(scene, s, target, party, &from)))
-    });
-    cost(scene, s, target, &all)
+    })
 }
 
 /// What the worst reply does to attackers.
@@ -92,7 +107,9 @@ pub fn blows(
     tally: &mut impl Tally<Term>,
 ) {
     let Some(unit) = s.top(target).filter(|_| !parties.is_empty()) else { return };
-    tally.add(Term::Blow { target: unit }, strike(scene, s, target, parties));
+    let hits = hits(scene, s, target, parties);
+    let blow = Term::Blow { target: unit, chance: percent(1.0 - hits[0]) };
+    tally.add(blow, cost(scene, s, target, &hits));
     let reply = care(s, weights) * reply(scene, s, target, parties);
     tally.add(Term::Reply { by: unit }, -reply);
 }

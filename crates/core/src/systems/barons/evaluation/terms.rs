@@ -57,6 +57,9 @@ pub enum Term {
     Blow {
         /// Who is struck.
         target: UnitId,
+        /// The chance of at least one hit, in hundredths; nothing in games that were saved before it was told.
+        #[serde(default)]
+        chance: u8,
     },
     /// An attack is answered.
     Reply {

@@ -47,8 +47,8 @@ pub fn argument(l10n: Localizer, term: &Term, speaks_for: bool) -> String {
         Term::Reaction { by } => {
             say!(l10n, "barons-account-{}" key("reaction"), unit = l10n.name(by))
         }
-        Term::Blow { target } => {
-            say!(l10n, "barons-account-{}" key("blow"), unit = l10n.name(target))
+        Term::Blow { target, chance } => {
+            say!(l10n, "barons-account-{}" key("blow"), unit = l10n.name(target), chance = chance)
         }
         Term::Reply { by } => say!(l10n, "barons-account-reply", unit = l10n.name(by)),
         Term::Shot { target } => say!(l10n, "barons-account-shot", unit = l10n.name(target)),
@@ -95,7 +95,7 @@ pub const fn may_announce(action: &Action) -> bool {
 /// What a term says that is the end of a plan.
 pub fn aim(l10n: Localizer, term: &Term) -> String {
     match *term {
-        Term::Blow { target } => say!(l10n, "barons-aim-attack", unit = l10n.name(target)),
+        Term::Blow { target, .. } => say!(l10n, "barons-aim-attack", unit = l10n.name(target)),
         ref other => argument(l10n, other, true),
     }
 }
